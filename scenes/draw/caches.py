@@ -1,0 +1,97 @@
+"""Bounded caches of drawn surfaces: least recently used goes first, by bytes and by count.
+
+The only module-level state of the drawing kit lives in caches of this class. It knows nothing of
+what is drawn.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+Key = tuple[Hashable, ...]
+
+_ALL: Final[list["PictureCache"]] = []
+_FORGETTERS: Final[list[Callable[[], None]]] = []
+
+
+def surface_bytes(surface: pygame.Surface) -> int:
+    """Memory the pixels of `surface` take."""
+    return surface.get_pitch() * surface.get_height()
+
+
+class PictureCache:
+    """Surfaces by key, at most `megabytes` and `count` of them; the least recently used leave."""
+
+    def __init__(self, name: str, *, megabytes: float, count: int = 4096) -> None:
+        self.name = name
+        self._limit = int(megabytes * 1_048_576)
+        self._count = count
+        self._bytes = 0
+        self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        _ALL.append(self)
+
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+    @property
+    def used_bytes(self) -> int:
+        """Bytes of pixels held now."""
+        return self._bytes
+
+    @property
+    def limit_bytes(self) -> int:
+        """Bytes of pixels held at most (a single larger picture is handed out but not kept)."""
+        return self._limit
+
+    def get(self, key: Key, build: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture under `key`, drawn by `build` if it is not there."""
+        found = self._pictures.get(key)
+        if found is not None:
+            self._pictures.move_to_end(key)
+            return found
+        picture = build()
+        self.put(key, picture)
+        return picture
+
+    def peek(self, key: Key) -> pygame.Surface | None:
+        """The picture under `key` if it is already there."""
+        return self._pictures.get(key)
+
+    def put(self, key: Key, picture: pygame.Surface) -> None:
+        """Keep `picture` under `key`, letting older ones go to stay inside the bounds."""
+        old = self._pictures.pop(key, None)
+        if old is not None:
+            self._bytes -= surface_bytes(old)
+        size = surface_bytes(picture)
+        if size > self._limit:
+            return
+        self._pictures[key] = picture
+        self._bytes += size
+        while self._bytes > self._limit or len(self._pictures) > self._count:
+            _, dropped = self._pictures.popitem(last=False)
+            self._bytes -= surface_bytes(dropped)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._pictures.clear()
+        self._bytes = 0
+
+
+def also_clear(*forgetters: Callable[[], None]) -> None:
+    """Register other bounded caches (an `lru_cache`'s `cache_clear`) for `clear_all`."""
+    _FORGETTERS.extend(forgetters)
+
+
+def clear_all() -> None:
+    """Forget every picture of every cache: after a change of window size or language."""
+    for cache in _ALL:
+        cache.clear()
+    for forget in _FORGETTERS:
+        forget()
+
+
+def report() -> dict[str, tuple[int, int, int]]:
+    """Per cache: pictures held, bytes held, bytes allowed."""
+    return {c.name: (len(c), c.used_bytes, c.limit_bytes) for c in _ALL}
