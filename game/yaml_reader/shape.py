@@ -25,7 +25,10 @@ _Lists = (
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of what a data file holds: values that do not change, and no unknown keys."""
+    """Base of what a data file holds: values that do not change, and no unknown keys.
+
+    Write `class Arena(Record, frozen=True)`: type checkers want to read it there again.
+    """
 
 
 def convert(value: Plain, kind: type[T], positions: Positions) -> T:

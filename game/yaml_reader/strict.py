@@ -134,7 +134,7 @@ class _Reader:
         word: str = event.value
         if not event.style and word == "<<":
             self._stop(path, event, phrase("merge keys (<<) are not used here"))
-        if not event.style and not isinstance(_plain(word), str):
+        if not event.style and (word in _WORDS or _is_number(word)):
             problem = phrase('the key {key} is not text, write "{key}"', key=word)
             self._report(Fault(self.positions.file, _place(event.start_mark), path, problem))
         return word
@@ -149,7 +149,7 @@ class _Reader:
         word: str = event.value
         if event.style:
             return word
-        if len(word) > MAX_DIGITS and (_INT.fullmatch(word) or _FLOAT.fullmatch(word)):
+        if _is_number(word) and len(word.lstrip("+-")) > MAX_DIGITS:
             problem = phrase("a number of more than {limit} digits", limit=MAX_DIGITS)
             self._report(self.positions.fault(path, problem))
             return 0
@@ -168,13 +168,17 @@ class _Reader:
         raise DataFault([*self._faults, fault])
 
 
+def _is_number(word: str) -> bool:
+    return bool(_INT.fullmatch(word) or _FLOAT.fullmatch(word))
+
+
 def _plain(word: str) -> bool | int | float | str | None:
     """What an unquoted word means in YAML 1.2; numbers in decimal only."""
     if word in _WORDS:
         return _WORDS[word]
     if _INT.fullmatch(word):
-        return int(word) if len(word) <= MAX_DIGITS else word
-    return float(word) if _FLOAT.fullmatch(word) and len(word) <= MAX_DIGITS else word
+        return int(word)
+    return float(word) if _FLOAT.fullmatch(word) else word
 
 
 def _place(mark: Any) -> Place:
