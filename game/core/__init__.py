@@ -1,0 +1,1 @@
+"""The engine every game stands on: start, legal, check, apply, observe."""

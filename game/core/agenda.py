@@ -1,0 +1,80 @@
+"""The agenda: what remains to be done, as a stack of tasks in the state; the top is last.
+
+The engine runs a task's steps in order and moves its counter on *before* a step runs, so a step
+that wants to repeat, end or call something says so here. Only this module changes the agenda and
+the decision.
+"""
+
+from __future__ import annotations
+
+from game.core.events import Asked
+from game.core.types import Action, Decision, Emit, Handle, Seat, State, Task, Word
+
+
+def push(state: State, op: str, **variables: Word) -> None:
+    """Do procedure `op` next, before whatever else waits."""
+    state.agenda.append(Task(op, 0, tuple(variables.items())))
+
+
+def goto(state: State, pc: int, **changes: Word) -> None:
+    """Continue the running procedure at step `pc`, with some variables changed."""
+    task = state.agenda[-1]
+    variables = task.vars
+    if changes:
+        variables = tuple({**dict(variables), **changes}.items())
+    state.agenda[-1] = Task(task.op, pc, variables)
+
+
+def keep(state: State, **changes: Word) -> None:
+    """Change variables of the running procedure; it goes on with its next step."""
+    goto(state, state.agenda[-1].pc, **changes)
+
+
+def finish(state: State) -> None:
+    """Leave the running procedure; its remaining steps are dropped."""
+    state.agenda.pop()
+
+
+def clear(state: State) -> None:
+    """Drop everything that waits (a game of a match is over)."""
+    state.agenda.clear()
+
+
+def ask(
+    state: State,
+    seat: Seat,
+    kind: str,
+    emit: Emit,
+    *,
+    clause: str,
+    prompt: str = "",
+    picked: tuple[Handle, ...] = (),
+    least: int = 1,
+    most: int = 1,
+) -> None:
+    """Put a question to a seat. The engine adds the legal answers when the step is over; the next
+    step of the running procedure finds the answer in `state.answer`."""
+    state.decision = Decision(seat, kind, (), prompt or kind, clause, picked, least, most)
+    emit(Asked(seat, kind))
+
+
+def fill(state: State, options: tuple[Action, ...]) -> None:
+    """Give the pending question its legal answers."""
+    if state.decision is None:
+        raise AssertionError("no question is pending")
+    state.decision = state.decision._replace(options=options)
+
+
+def answer(state: State, action: Action) -> None:
+    """Close the pending question with `action`."""
+    state.decision = None
+    state.answer = action
+
+
+def taken(state: State) -> Action:
+    """The answer to the question of the step before; taking it clears it."""
+    action = state.answer
+    if action is None:
+        raise AssertionError("a step looked for an answer that nobody gave")
+    state.answer = None
+    return action

@@ -1,0 +1,137 @@
+"""The five verbs: start, legal, check, apply (and observe, in `view`).
+
+The engine runs the agenda until somebody must decide or the match is over. It never waits for a
+screen and never asks who is playing.
+"""
+
+from __future__ import annotations
+
+from game.core import agenda, moves
+from game.core.events import Declared, Event
+from game.core.rules import Rules, rules_of
+from game.core.types import Action, Decision, Emit, Outcome, Refusal, Seat, State, Task
+
+CONCEDE = "concede"
+CHAIN_LIMIT = 1000  # steps without a decision: C-15
+
+
+def start(game: str, config: dict[str, str], seed: int) -> State:
+    """A new match, run to its first decision. `config` holds every match option of the game."""
+    state, _ = start_with_events(game, config, seed)
+    return state
+
+
+def start_with_events(game: str, config: dict[str, str], seed: int) -> tuple[State, list[Event]]:
+    """Like `start`, with what happened until the first decision."""
+    rules = rules_of(game)
+    state = State(game=game, config=dict(config), rng=seed & ((1 << 64) - 1))
+    events: list[Event] = []
+    rules.setup(state, events.append)
+    settle(rules, state, events.append)
+    return state, events
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """Every legal answer to the pending decision; empty once the match is over."""
+    return state.decision.options if state.decision else ()
+
+
+def concession(seat: Seat) -> Action:
+    """The action by which `seat` gives up."""
+    return Action(CONCEDE, seat)
+
+
+def check(state: State, action: Action) -> Refusal | None:
+    """None where `action` is legal now, else why not. A pure question; the state stays as it is."""
+    decision = state.decision
+    if state.outcome is not None or decision is None:
+        return Refusal("C-13", "match_over")
+    if action.kind == CONCEDE:  # C-7
+        return None
+    rules = rules_of(state.game)
+    if action.seat != decision.seat:
+        return Refusal(rules.turn_clause, "not_your_turn")
+    return rules.check(state, decision, action)
+
+
+def apply(state: State, action: Action) -> list[Event]:
+    """Carry out a legal action and run on to the next decision; returns what happened.
+
+    Raises ValueError for an illegal action: ask `check` first.
+    """
+    refusal = check(state, action)
+    if refusal is not None:
+        raise ValueError(f"illegal action {action}: {refusal}")
+    return play(state, action)
+
+
+def play(state: State, action: Action) -> list[Event]:
+    """`apply` without asking `check` again, for an action taken from `legal`."""
+    events: list[Event] = [Declared(action)]
+    emit = events.append
+    if action.kind == CONCEDE:
+        state.decision = None
+        moves.end(state, Outcome(1 - action.seat, "conceded", "C-7"), emit)
+        return events
+    state.decision = None
+    state.answer = action
+    settle(rules_of(state.game), state, emit)
+    return events
+
+
+def settle(rules: Rules, state: State, emit: Emit) -> None:
+    """Run the agenda until a decision is pending or the match is over."""
+    procedures = rules.procedures
+    pending = state.agenda
+    steps_run = 0
+    while state.outcome is None:
+        if not pending:
+            raise AssertionError(f"{rules.id}: nothing left to do and no outcome")
+        task = pending.pop()
+        steps = procedures[task.op]
+        if task.pc >= len(steps):
+            continue
+        pending.append(Task(task.op, task.pc + 1, task.vars))
+        steps[task.pc](state, task, emit)
+        if rules.outcome is not None and state.outcome is None:
+            found = rules.outcome(state)
+            if found is not None:  # C-13: after every step, before any trigger
+                moves.end(state, found, emit)
+        if state.decision is not None and _is_open(rules, state, emit):
+            return
+        steps_run += 1
+        if steps_run > CHAIN_LIMIT:
+            moves.end(state, Outcome(None, "endless_chain", "C-15"), emit)
+    state.decision = None
+
+
+def _is_open(rules: Rules, state: State, emit: Emit) -> bool:
+    """List the answers; a question with a single one is answered here and is open no more."""
+    decision = state.decision
+    if decision is None or state.outcome is not None:
+        return False
+    options = legal_answers(rules, state, decision)
+    if not options:
+        raise AssertionError(f"{rules.id}: decision {decision.kind} has no answer")
+    if len(options) == 1 and decision.kind not in rules.secret_kinds:
+        emit(Declared(options[0]))
+        agenda.answer(state, options[0])
+        return False
+    agenda.fill(state, options)
+    return True
+
+
+def legal_answers(rules: Rules, state: State, decision: Decision) -> tuple[Action, ...]:
+    """The legal answers to `decision`, by the game's own fast list where it has one."""
+    if rules.options is not None:
+        return rules.options(state, decision)
+    return filtered_answers(rules, state, decision)
+
+
+def filtered_answers(rules: Rules, state: State, decision: Decision) -> tuple[Action, ...]:
+    """The legal answers by definition: every candidate that `check` does not refuse."""
+    return tuple(
+        action
+        for action in rules.candidates(state, decision)
+        if rules.check(state, decision, action) is None
+    )

@@ -1,0 +1,132 @@
+"""What happened, as plain records: one stream feeds triggers, log, animation and replay.
+
+An event holds ids and old and new values, never a live object.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.types import Action, CardId, Outcome, Seat, ZoneKey
+
+
+class Moved(NamedTuple):
+    """A card went from one zone to another."""
+
+    card: CardId
+    source: ZoneKey
+    target: ZoneKey
+
+
+class Turned(NamedTuple):
+    """A card was turned; quarter turns clockwise, 0-3."""
+
+    card: CardId
+    old: int
+    new: int
+
+
+class Changed(NamedTuple):
+    """The face of a card became another (an orb set into a piece)."""
+
+    card: CardId
+    old: str
+    new: str
+
+
+class Revealed(NamedTuple):
+    """The seats of the bit mask `seats` now know the face of a card."""
+
+    card: CardId
+    kind: str
+    seats: int
+
+
+class Marked(NamedTuple):
+    """A mark on a card got a new value; 0 is no mark."""
+
+    card: CardId
+    mark: str
+    old: int
+    new: int
+
+
+class TrackSet(NamedTuple):
+    """A number of a seat changed."""
+
+    seat: Seat
+    name: str
+    old: int
+    new: int
+
+
+class Shuffled(NamedTuple):
+    """A zone was shuffled; its ids stand for other cards now."""
+
+    zone: ZoneKey
+
+
+class Declared(NamedTuple):
+    """A seat chose an action (also one the table chose for it, being the only one)."""
+
+    action: Action
+
+
+class Battled(NamedTuple):
+    """Two cards met. `result` is the attacker's; `values` were compared."""
+
+    attacker: CardId
+    defender: CardId
+    result: str
+    values: tuple[str, str]
+
+
+class Announced(NamedTuple):
+    """Something said aloud: the hands of janken, a coin, a total; `topic` is a phrase key."""
+
+    topic: str
+    values: tuple[tuple[str, str], ...] = ()
+
+
+class Asked(NamedTuple):
+    """A decision was put to a seat."""
+
+    seat: Seat
+    kind: str
+
+
+class PhaseBegan(NamedTuple):
+    """A phase of the match or of a turn began."""
+
+    phase: str
+
+
+class TurnBegan(NamedTuple):
+    """A turn began; turns are counted from 1, both players' together."""
+
+    turn: int
+    seat: Seat
+
+
+class Ended(NamedTuple):
+    """The match ended."""
+
+    outcome: Outcome
+
+
+Event = (
+    Moved
+    | Turned
+    | Changed
+    | Revealed
+    | Marked
+    | TrackSet
+    | Shuffled
+    | Declared
+    | Battled
+    | Announced
+    | Asked
+    | PhaseBegan
+    | TurnBegan
+    | Ended
+)

@@ -1,0 +1,75 @@
+"""The description every game keeps in `data/<id>/game.yaml`: titles, constants, match options."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from game.resources import DATA_ROOT
+from game.yaml_reader import read
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text in both languages."""
+
+    ja: str
+    en: str
+
+    def in_language(self, language: str) -> str:
+        """The text in "ja" or "en"."""
+        return self.ja if language == "ja" else self.en
+
+
+class OptionValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One value of a match option, with a line that explains it."""
+
+    value: str
+    label: Words
+    about: Words
+
+
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match option (a house rule); the first value is the default. `needs` names the value of
+    another option without which this one means nothing."""
+
+    name: str
+    clause: str
+    label: Words
+    values: tuple[OptionValue, ...]
+    needs: dict[str, str] = {}
+
+
+class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as `game.yaml` describes it. `seats` are the names of the two sides."""
+
+    title: Words
+    tagline: Words
+    seats: tuple[Words, Words]
+    constants: dict[str, int]
+    options: tuple[Option, ...]
+
+
+@cache
+def game_data(game: str) -> GameData:
+    """The description of a game; raises DataFault for a broken file."""
+    data, _ = read(DATA_ROOT / game / "game.yaml", GameData)
+    return data
+
+
+def full_config(game: str, chosen: dict[str, str]) -> dict[str, str]:
+    """Every option of the game: as chosen, else its default, plus `last_loser` where given.
+
+    Raises ValueError naming an option or a value that does not exist.
+    """
+    options = {option.name: option for option in game_data(game).options}
+    for name, value in chosen.items():
+        if name == "last_loser":
+            continue
+        if name not in options:
+            raise ValueError(f"{game} has no option {name!r}; it has: {', '.join(options)}")
+        allowed = [item.value for item in options[name].values]
+        if value not in allowed:
+            raise ValueError(f"{name} cannot be {value!r}; it can be: {', '.join(allowed)}")
+    config = {name: option.values[0].value for name, option in options.items()}
+    return {**config, **chosen}

@@ -1,0 +1,110 @@
+"""The only functions that change cards, zones and tracks. Each emits exactly one event."""
+
+from __future__ import annotations
+
+from game.core import rng
+from game.core.events import (
+    Changed,
+    Ended,
+    Marked,
+    Moved,
+    PhaseBegan,
+    Revealed,
+    Shuffled,
+    TrackSet,
+    TurnBegan,
+    Turned,
+)
+from game.core.types import Card, CardId, Emit, Outcome, Seat, State, ZoneKey
+
+BOTH = 3  # bit mask of both seats
+
+
+def add_card(state: State, card_id: CardId, card: Card) -> None:
+    """Put a card on the table while a match is set up; no event, nobody watches yet."""
+    if card_id in state.cards:
+        raise ValueError(f"card {card_id} is on the table already")
+    state.cards[card_id] = card
+    state.zones[card.zone] = (*state.zones.get(card.zone, ()), card_id)
+
+
+def move(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
+    """Move a card to the end (the top) of `zone`."""
+    card = state.cards[card_id]
+    source = card.zone
+    zones = state.zones
+    zones[source] = tuple([other for other in zones[source] if other != card_id])
+    zones[zone] = (*zones[zone], card_id)
+    state.cards[card_id] = card._replace(zone=zone)
+    emit(Moved(card_id, source, zone))
+
+
+def turn(state: State, card_id: CardId, turned: int, emit: Emit) -> None:
+    """Turn a card to `turned` quarter turns clockwise (0-3)."""
+    card = state.cards[card_id]
+    state.cards[card_id] = card._replace(turned=turned)
+    emit(Turned(card_id, card.turned, turned))
+
+
+def change_kind(state: State, card_id: CardId, kind: str, emit: Emit) -> None:
+    """Give a card another face."""
+    card = state.cards[card_id]
+    state.cards[card_id] = card._replace(kind=kind)
+    emit(Changed(card_id, card.kind, kind))
+
+
+def reveal(state: State, card_id: CardId, seats: int, emit: Emit) -> None:
+    """Let the seats of the bit mask know the face; what was known stays known."""
+    card = state.cards[card_id]
+    state.cards[card_id] = card._replace(shown=card.shown | seats)
+    emit(Revealed(card_id, card.kind, seats))
+
+
+def mark(state: State, card_id: CardId, name: str, value: int, emit: Emit) -> None:
+    """Set a mark; 0 takes it off."""
+    card = state.cards[card_id]
+    marks = dict(card.marks)
+    old = marks.pop(name, 0)
+    if value:
+        marks[name] = value
+    state.cards[card_id] = card._replace(marks=tuple(sorted(marks.items())))
+    emit(Marked(card_id, name, old, value))
+
+
+def set_track(state: State, seat: Seat, name: str, value: int, emit: Emit) -> None:
+    """Set a number of a seat."""
+    key = (seat, name)
+    old = state.tracks.get(key, 0)
+    state.tracks[key] = value
+    emit(TrackSet(seat, name, old, value))
+
+
+def shuffle(state: State, zone: ZoneKey, emit: Emit) -> None:
+    """Shuffle a zone: the ids keep their places and stand for other cards afterwards, so that a
+    handle seen before tells nothing. What anybody knew of these cards is forgotten."""
+    ids = state.zones[zone]
+    faces = [state.cards[card_id]._replace(shown=0) for card_id in ids]
+    rng.shuffle(state, faces)
+    for card_id, face in zip(ids, faces, strict=True):
+        state.cards[card_id] = face
+    emit(Shuffled(zone))
+
+
+def begin_phase(state: State, phase: str, emit: Emit) -> None:
+    """Enter a phase."""
+    state.phase = phase
+    emit(PhaseBegan(phase))
+
+
+def begin_turn(state: State, seat: Seat, emit: Emit) -> None:
+    """Begin the next turn, `seat` being active."""
+    state.turn += 1
+    state.active = seat
+    emit(TurnBegan(state.turn, seat))
+
+
+def end(state: State, outcome: Outcome, emit: Emit) -> None:
+    """End the match; the first end stands."""
+    if state.outcome is None:
+        state.outcome = outcome
+        emit(Ended(outcome))

@@ -1,0 +1,54 @@
+"""What a game must say about itself, and where games are found.
+
+A game is a package `game/<id>` with a module `rules` that offers `RULES`, and a folder
+`data/<id>` with `game.yaml`. Nothing lists the games by name.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from game.core.rng import HasRng
+from game.core.types import Action, Card, Decision, Emit, Outcome, Refusal, Seat, State, Task
+from game.resources import DATA_ROOT
+
+Step = Callable[[State, Task, Emit], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """A game. `options` may list the legal answers faster than filtering `candidates` through
+    `check`; a contract test holds it to the same list in the same order."""
+
+    id: str
+    version: int
+    turn_clause: str
+    setup: Callable[[State, Emit], None]
+    procedures: Mapping[str, tuple[Step, ...]]
+    candidates: Callable[[State, Decision], Iterable[Action]]
+    check: Callable[[State, Decision, Action], Refusal | None]
+    visible: Callable[[State, Card, Seat], bool]
+    determinize: Callable[[State, HasRng], None]
+    evaluate: Callable[[State, Seat], float]
+    options: Callable[[State, Decision], tuple[Action, ...]] | None = None
+    outcome: Callable[[State], Outcome | None] | None = None
+    private_tracks: Callable[[State, Seat], Iterable[tuple[Seat, str]]] | None = None
+    secret_kinds: frozenset[str] = frozenset()
+
+
+@cache
+def game_ids() -> tuple[str, ...]:
+    """The ids of all games there are, by name."""
+    return tuple(sorted(path.parent.name for path in DATA_ROOT.glob("*/game.yaml")))
+
+
+@cache
+def rules_of(game: str) -> Rules:
+    """The rules of a game; raises KeyError naming the games there are."""
+    if game not in game_ids():
+        raise KeyError(f"no game {game!r}; there are: {', '.join(game_ids())}")
+    rules: Rules = importlib.import_module(f"game.{game}.rules").RULES
+    return rules

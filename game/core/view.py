@@ -1,0 +1,94 @@
+"""What a seat may know: `observe` hides the rest, `determinize` guesses it, `redact` cleans events.
+
+The screen and the players both start from a view, so nothing else can leak. Hiding is this one
+list; each line of `observe` is an item of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.engine import legal_answers
+from game.core.events import Changed, Declared, Event, Revealed, TrackSet
+from game.core.rng import HasRng
+from game.core.rules import Rules, rules_of
+from game.core.types import HIDDEN, UNKNOWN, Decision, Seat, State, Task
+
+
+def observe(state: State, seat: Seat) -> State:
+    """The match as `seat` may know it (C-6). Answers for the seat to move stay the same."""
+    rules = rules_of(state.game)
+    view = state.clone()
+    view.seat = seat
+    view.rng = 0
+    view.answer = None
+    visible = rules.visible
+    for card_id, card in state.cards.items():
+        if not visible(state, card, seat):
+            view.cards[card_id] = card._replace(kind=HIDDEN)
+    for key in _private_tracks(rules, state, seat):
+        view.tracks[key] = UNKNOWN
+    if state.decision is not None and state.decision.seat != seat:
+        view.decision = _closed(rules, state.decision)
+    view.agenda = [_without_secrets(task, seat) for task in state.agenda]
+    return view
+
+
+def determinize(view: State, dice: HasRng) -> State:
+    """A full state that the viewer holds possible; what is hidden is drawn from what may be."""
+    guess = view.clone()
+    guess.seat = None
+    guess.rng = dice.rng
+    rules = rules_of(view.game)
+    rules.determinize(guess, dice)
+    if guess.decision is not None and not guess.decision.options:
+        options = legal_answers(rules, guess, guess.decision)
+        guess.decision = guess.decision._replace(options=options)
+    return guess
+
+
+def redact(events: Iterable[Event], state: State, seat: Seat) -> list[Event]:
+    """The events as `seat` may see them; `state` is the truth after them."""
+    rules = rules_of(state.game)
+    private = set(_private_tracks(rules, state, seat))
+    seen = []
+    for event in events:
+        shown = _redacted(rules, event, state, seat, private)
+        if shown is not None:
+            seen.append(shown)
+    return seen
+
+
+def _redacted(
+    rules: Rules, event: Event, state: State, seat: Seat, private: set[tuple[Seat, str]]
+) -> Event | None:
+    match event:
+        case Declared(action) if action.seat != seat and action.kind in rules.secret_kinds:
+            return None
+        case TrackSet(owner, name) if (owner, name) in private:
+            return None
+        case Changed(card_id) if not rules.visible(state, state.cards[card_id], seat):
+            return Changed(card_id, HIDDEN, HIDDEN)
+        case Revealed(card_id) if not rules.visible(state, state.cards[card_id], seat):
+            return None
+    return event
+
+
+def _private_tracks(rules: Rules, state: State, seat: Seat) -> Iterable[tuple[Seat, str]]:
+    return rules.private_tracks(state, seat) if rules.private_tracks else ()
+
+
+def _closed(rules: Rules, decision: Decision) -> Decision:
+    """The other seat's question: that it is asked is open, its answers and secret picks are not."""
+    picked = () if decision.kind in rules.secret_kinds else decision.picked
+    return decision._replace(options=(), picked=picked)
+
+
+def _without_secrets(task: Task, seat: Seat) -> Task:
+    """Blank the variables `secret0` and `secret1` that belong to the other seat."""
+    name = f"secret{1 - seat}"
+    if not any(key == name for key, _ in task.vars):
+        return task
+    return task._replace(
+        vars=tuple((key, HIDDEN if key == name else value) for key, value in task.vars)
+    )
