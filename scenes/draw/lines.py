@@ -136,7 +136,7 @@ def _inked(text: str, role: str, px: int, ink: Rgba, spacing: int) -> pygame.Sur
 
 
 def _glyphs(used: pygame.font.Font, part: str, ink: Rgba) -> pygame.Surface:
-    return used.render(part, True, ink[:3])  # noqa: FBT003 - the renderer's own signature
+    return used.render(part, True, ink[:3])
 
 
 def _tinted(picture: pygame.Surface, ink: Rgba) -> pygame.Surface:

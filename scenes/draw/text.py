@@ -115,7 +115,7 @@ def _set_line(
     valign: Valign,
     width: float | None,
     spacing: float,
-    fixed: bool,  # noqa: FBT001 - a cache key, like all of these: the frame's numbers, not the frame
+    fixed: bool,
     floor: int,
     shadow: Ink | None,
 ) -> _Set:
@@ -133,7 +133,7 @@ def _placed(line: Line, role: str, px: int, align: Align, valign: Valign) -> _Se
     return _Set(line.surface, dx, round(base) - line.base)
 
 
-def _pixels(frame: Frame, size: float, fixed: bool, floor: int) -> int:  # noqa: FBT001
+def _pixels(frame: Frame, size: float, fixed: bool, floor: int) -> int:
     return max(4, frame.px(size)) if fixed else frame.font_px(size, floor)
 
 
@@ -183,7 +183,7 @@ def wrap(
     role: str,
     px: int,
     width: int,
-    balanced: bool = False,  # noqa: FBT001, FBT002 - a cache key
+    balanced: bool = False,
     together: tuple[str, ...] = (),
 ) -> tuple[str, ...]:
     """`text` as lines of at most `width` pixels in the face `role` at `px` pixels."""
@@ -256,7 +256,7 @@ def _wrapped(
     role: str,
     px: int,
     width: int,
-    balanced: bool,  # noqa: FBT001 - a cache key
+    balanced: bool,
     together: tuple[str, ...],
 ) -> tuple[tuple[Span, ...], ...]:
     # Broken as plain text in the paragraph's own face, then the styles are laid over the lines.

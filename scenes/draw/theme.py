@@ -131,7 +131,7 @@ class _FontShelf:
     def __len__(self) -> int:
         return len(self._fonts)
 
-    def font(self, role: str, px: int, vertical: bool) -> pygame.font.Font:  # noqa: FBT001
+    def font(self, role: str, px: int, vertical: bool) -> pygame.font.Font:
         key = (role, px, vertical)
         found = self._fonts.get(key)
         if found is not None:

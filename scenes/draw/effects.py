@@ -1,0 +1,193 @@
+"""Light and matter made of pixels: gradients, grain, blur, shadows, halos, stretching.
+
+Works in pixels on plain surfaces; every function returns a new picture or says that it changes
+the one it is given. It keeps nothing: callers cache.
+"""
+
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from scenes.draw import svg
+from scenes.draw.theme import Ink, Rgba, colour
+
+BLUR_SHRINK: Final = 4
+"""Blurs are computed at a quarter of the size where the radius allows it: 16 times cheaper."""
+
+
+def blank(size: tuple[int, int]) -> pygame.Surface:
+    """A transparent picture, at least one pixel large."""
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def opaque(size: tuple[int, int]) -> pygame.Surface:
+    """A black picture without alpha, at least one pixel large."""
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), depth=32)
+
+
+def gradient(
+    size: tuple[int, int], stops: Sequence[svg.Stop], *, across: bool = False
+) -> pygame.Surface:
+    """A picture shaded through `stops` from top to bottom, or from left to right if `across`."""
+    length = max(2, size[0] if across else size[1])
+    strip = blank((length, 1) if across else (1, length))
+    for at in range(length):
+        strip.set_at((at, 0) if across else (0, at), shade(stops, at / (length - 1)))
+    return pygame.transform.scale(strip, (max(1, size[0]), max(1, size[1])))
+
+
+def shade(stops: Sequence[svg.Stop], at: float) -> Rgba:
+    """The ink at `at` (0 to 1) of a gradient."""
+    before = stops[0]
+    for after in stops:
+        if at <= after[0]:
+            span = after[0] - before[0]
+            share = (at - before[0]) / span if span else 0.0
+            a, b = colour(before[1]), colour(after[1])
+            r, g, bl, al = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+            return r, g, bl, al
+        before = after
+    return colour(stops[-1][1])
+
+
+@lru_cache(maxsize=8)
+def _fine_grain(seed: int, darkest: int) -> pygame.Surface:
+    return _noise((256, 256), seed, darkest)
+
+
+def _noise(size: tuple[int, int], seed: int, darkest: int) -> pygame.Surface:
+    """Random greys from `darkest` to white, one a pixel."""
+    noise = pygame.image.frombuffer(random.Random(seed).randbytes(size[0] * size[1]), size, "P")
+    greys = [darkest + (255 - darkest) * step // 255 for step in range(256)]
+    noise.set_palette([(grey, grey, grey) for grey in greys])
+    plain = opaque(size)
+    plain.blit(noise, (0, 0))
+    return plain
+
+
+def add_grain(
+    picture: pygame.Surface, seed: int, strength: float, cell: tuple[int, int] = (1, 1)
+) -> None:
+    """Darken `picture` by up to `strength` (0 to 1) in random grains of `cell` pixels; alpha stays."""
+    darkest = round(255 * (1 - strength))
+    w, h = picture.get_size()
+    if cell != (1, 1):  # smooth, so it may not be tiled: the seams would show
+        coarse = _noise((w // cell[0] + 2, h // cell[1] + 2), seed, darkest)
+        cover = (coarse.get_width() * cell[0], coarse.get_height() * cell[1])
+        tile = pygame.transform.smoothscale(coarse, cover)
+        picture.blit(tile, (-cell[0] // 2, -cell[1] // 2), special_flags=pygame.BLEND_RGB_MULT)
+        return
+    tile = _fine_grain(seed, darkest)
+    for x in range(0, w, 256):
+        for y in range(0, h, 256):
+            picture.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def clip_to(picture: pygame.Surface, mask: pygame.Surface) -> None:
+    """Cut `picture` to the shape of `mask` (white with alpha, same size)."""
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def fade(picture: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A copy of `picture` with its alpha multiplied by `alpha` (0 to 1)."""
+    faint = picture.copy()
+    faint.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
+
+
+def tinted(shape: pygame.Surface, ink: Ink) -> pygame.Surface:
+    """The shape of a white picture in one ink."""
+    painted = shape.copy()
+    painted.fill(colour(ink), special_flags=pygame.BLEND_RGBA_MULT)
+    return painted
+
+
+def blurred(shape: pygame.Surface, radius: int, ink: Ink) -> pygame.Surface:
+    """The alpha of `shape` blurred over `radius` pixels, in one ink; leave `radius` of margin."""
+    shrink = BLUR_SHRINK if radius >= 2 * BLUR_SHRINK else 1
+    w, h = shape.get_size()
+    small = pygame.transform.smoothscale(shape, (max(1, w // shrink), max(1, h // shrink)))
+    reach = max(1, int(radius / shrink / 2))
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, reach)
+    r, g, b, a = colour(ink)
+    small.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    small.fill((r, g, b, a), special_flags=pygame.BLEND_RGBA_MULT)
+    return small if shrink == 1 else pygame.transform.smoothscale(small, (w, h))
+
+
+def layered(
+    size: tuple[int, int], *layers: tuple[pygame.Surface, tuple[int, int]]
+) -> pygame.Surface:
+    """Pictures laid over each other at their places, as one picture for `stamp`.
+
+    The result has premultiplied alpha: laying light over shadow is only right in that form.
+    """
+    whole = blank(size)
+    for picture, place in layers:
+        whole.blit(picture.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
+
+
+def stamp(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int]) -> pygame.Rect:
+    """Draw a picture made by `layered`; returns the rectangle it covers."""
+    return surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def nine_slice(picture: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Surface:
+    """`picture` brought to `size` by stretching all but the `edge` pixels on each side."""
+    w, h = picture.get_size()
+    wide, tall = size
+    left, top = min(edge, wide // 2), min(edge, tall // 2)
+    grown = blank(size)
+    columns = (
+        (0, edge, 0, left),
+        (edge, w - 2 * edge, left, wide - 2 * left),
+        (w - edge, edge, wide - left, left),
+    )
+    rows = (
+        (0, edge, 0, top),
+        (edge, h - 2 * edge, top, tall - 2 * top),
+        (h - edge, edge, tall - top, top),
+    )
+    for x, piece_w, to_x, to_w in columns:
+        for y, piece_h, to_y, to_h in rows:
+            if to_w > 0 and to_h > 0:
+                piece = picture.subsurface((x, y, piece_w, piece_h))
+                grown.blit(pygame.transform.scale(piece, (to_w, to_h)), (to_x, to_y))
+    return grown
+
+
+def rounded(size: tuple[int, int], radius: float, ink: Ink = (255, 255, 255)) -> pygame.Surface:
+    """A filled rectangle with round corners, smooth at the edges."""
+    edge = int(radius) + 2
+    least = 2 * edge + 4
+    small = (min(size[0], least), min(size[1], least))
+    corner = svg.raster(small, svg.rectangle(0, 0, *small, svg.fill(ink), radius=radius))
+    return corner if small == size else nine_slice(corner, edge, size)
+
+
+def shadow(
+    size: tuple[int, int], radius: float, blur: int, ink: Ink = (0, 0, 0, 153)
+) -> pygame.Surface:
+    """A soft shadow of a rounded rectangle of `size`; the picture is `blur` larger on each side."""
+    edge = int(radius) + 2 * blur + 2
+    least = 2 * edge + 4
+    inner = (min(size[0], least), min(size[1], least))
+    shape = blank((inner[0] + 2 * blur, inner[1] + 2 * blur))
+    shape.blit(rounded(inner, radius), (blur, blur))
+    soft = blurred(shape, blur, ink)
+    if inner == size:
+        return soft
+    return nine_slice(soft, edge, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+
+def halo(size: tuple[int, int], radius: float, blur: int, ink: Ink) -> pygame.Surface:
+    """Light around a rounded rectangle of `size`, its inside cut out; `blur` larger on each side."""
+    glow = shadow(size, radius, blur, ink)
+    hole = rounded(size, radius, (0, 0, 0))
+    glow.blit(hole, (blur, blur), special_flags=pygame.BLEND_RGBA_SUB)
+    return glow
