@@ -1,0 +1,163 @@
+"""The loop: events in, time on, picture out. The only module that reads events or a clock.
+
+It draws only what has changed and sleeps otherwise; it takes new window sizes, asks before
+closing, and stands between a fault in a scene and the player's match. Knows no particular scene
+but the one that reports such a fault.
+"""
+
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import pygame
+
+from scenes.frame_stats import FrameStats
+from scenes.manager import Manager
+from scenes.scene import Scene
+from scenes.services import Services, text_scale_of
+from scenes.window import Window
+
+FPS: Final = 60
+IDLE_WAIT_MS: Final = 50
+"""How long the loop sleeps when nothing moves; any event ends the sleep at once."""
+HIDDEN_WAIT_MS: Final = 250
+RESIZE_EVERY: Final = 0.1
+"""Seconds between two new layouts while the window edge is being pulled."""
+LONGEST_STEP: Final = 0.1
+"""Seconds a scene is told at most, so that a stall does not swallow an animation."""
+SIZE_EVENTS: Final = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE)
+
+_log = logging.getLogger(__name__)
+
+Trouble = Callable[[Services, BaseException], Scene]
+"""Makes the scene that tells of a fault; the fault has been logged before."""
+
+
+class App:
+    """A running program: one window, one stack of scenes.
+
+    `later` are tasks that can wait until the first picture is shown; they run one a frame.
+    """
+
+    def __init__(
+        self,
+        window: Window,
+        services: Services,
+        manager: Manager,
+        trouble: Trouble,
+        *,
+        later: Iterable[Callable[[], None]] = (),
+        stats: FrameStats | None = None,
+    ) -> None:
+        self._window = window
+        self._services = services
+        self._manager = manager
+        self._trouble = trouble
+        self._later = deque(later)
+        self._stats = stats or FrameStats()
+        self._clock = pygame.time.Clock()
+        self._drew = True
+        self._hidden = False
+        self._resize_wanted = False
+        self._since_resize = RESIZE_EVERY
+
+    @property
+    def stats(self) -> FrameStats:
+        """What the frames have taken so far."""
+        return self._stats
+
+    def run(self, frames: int | None = None) -> int:
+        """Go on until the player quits, or for a number of turns of the loop; the exit code."""
+        while not self._window.wants_quit and frames != 0:
+            self._turn()
+            if frames is not None:
+                frames -= 1
+        self._guard(self._manager.close)
+        return 0
+
+    def _turn(self) -> None:
+        """One turn: wait, let time pass, pass events on, draw if anything changed."""
+        events, seconds = self._wait()
+        self._since_resize += seconds
+        started = time.perf_counter()
+        self._guard(lambda: self._manager.update(min(seconds, LONGEST_STEP)))
+        for event in events:
+            self._take(event)
+        self._take_size()
+        self._drew = not self._hidden and self._manager.needs_draw
+        if self._drew:
+            self._guard(lambda: self._manager.draw(self._window.canvas))
+            self._present(started)
+        else:
+            self._stats.skipped += 1
+        if self._later:
+            self._guard(self._later.popleft())
+
+    def _wait(self) -> tuple[list[pygame.event.Event], float]:
+        """Events since the last turn and the seconds passed; sleeps while nothing moves."""
+        if self._drew or self._later or (self._manager.needs_draw and not self._hidden):
+            seconds = self._clock.tick(FPS) / 1000
+            return pygame.event.get(), seconds
+        first = pygame.event.wait(HIDDEN_WAIT_MS if self._hidden else IDLE_WAIT_MS)
+        return [first, *pygame.event.get()], self._clock.tick() / 1000
+
+    def _present(self, started: float) -> None:
+        before = time.perf_counter()
+        self._window.present()
+        after = time.perf_counter()
+        self._stats.note(after - started)
+        if self._window.note_flip(after - before):
+            self._resize_wanted = True
+
+    # --- events
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type in SIZE_EVENTS:
+            self._resize_wanted = True
+        elif event.type == pygame.QUIT:
+            self._guard(self._quit)
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._hidden = True
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._hidden = False
+            self._manager.top.invalidate()
+        elif event.type == pygame.KEYDOWN and _asks_full_screen(event):
+            self._window.set_fullscreen(not self._window.is_fullscreen)
+        elif event.type != pygame.NOEVENT:
+            self._guard(lambda: self._manager.handle(self._window.on_canvas(event)))
+
+    def _take_size(self) -> None:
+        """Lay out anew after a change of size, at most every tenth of a second."""
+        if self._resize_wanted and self._since_resize >= RESIZE_EVERY:
+            self._resize_wanted = False
+            self._since_resize = 0.0
+            frame = self._window.refit(text_scale_of(self._services.settings))
+            self._guard(lambda: self._manager.resize(frame))
+
+    def _quit(self) -> None:
+        """Close the window, after a question if the scene has one; insisting closes it at once."""
+        question = self._manager.top.quit_question()
+        if question is None or self._manager.top.is_asking_to_quit:
+            self._window.quit()
+        else:
+            self._manager.top.ask_to_quit(question)
+
+    # --- faults
+
+    def _guard(self, act: Callable[[], None]) -> None:
+        """Do something for the scenes; a fault closes them and shows what happened instead."""
+        try:
+            act()
+        except Exception as fault:
+            _log.exception("a fault in scene %s", type(self._manager.top).__name__)
+            if self._manager.is_in_trouble:
+                raise
+            self._manager.show_trouble(self._trouble(self._services, fault))
+
+
+def _asks_full_screen(event: pygame.event.Event) -> bool:
+    """F11, or Alt with Return."""
+    alt = bool(event.mod & pygame.KMOD_ALT)
+    return bool(event.key == pygame.K_F11 or (alt and event.key == pygame.K_RETURN))

@@ -1,0 +1,172 @@
+"""The arguments of the commands that need the scenes: the window, `play` and `shot`.
+
+Owns their grammar and the one-line complaints about bad input (exit code 2). It imports neither
+pygame nor any scene; everything else on the command line belongs to `game.cli`.
+"""
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from game.core.rules import game_ids
+from game.texts import languages
+
+LEVELS = ("novice", "adept", "expert", "master")
+SIDES_WANTED = 2
+LARGEST_SIDE = 7680
+
+
+class UsageError(Exception):
+    """The command line makes no sense; the text is one line for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the player asked for. `size` is pixels; None leaves the choice to settings or chance."""
+
+    command: str = "title"
+    lang: str | None = None
+    size: tuple[int, int] | None = None
+    seed: int | None = None
+    game: str | None = None
+    seats: tuple[str, str] = ("human", "adept")
+    decks: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShotWish(Wish):
+    """A picture to be taken of one scene. `scale` is the reader's text size."""
+
+    scene: str = ""
+    out: Path = Path("shot.png")
+    after: int = 0
+    scale: float = 1.0
+    list_only: bool = False
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+def parse(arguments: list[str]) -> Wish:
+    """Read the arguments of a window command; raises `UsageError`, SystemExit(0) after --help."""
+    parser = _Parser(prog="togijo", description="Japanese tabletop games (闘技場)")
+    _window_options(parser)
+    commands = parser.add_subparsers(dest="command", parser_class=_Parser, metavar="COMMAND")
+    play = commands.add_parser("play", help="open the window straight into a match")
+    play.add_argument("game", type=_game, metavar="GAME")
+    play.add_argument("--seats", type=_seats, default=("human", "adept"), metavar="A,B")
+    play.add_argument("--decks", type=_pair, metavar="A,B")
+    _window_options(play)
+    shot = commands.add_parser("shot", help="draw one scene to a PNG file, without a window")
+    _shot_options(shot)
+    found = parser.parse_args(arguments)
+    if found.command == "shot":
+        return _shot(found)
+    return Wish(
+        command=found.command or "title",
+        lang=found.lang,
+        size=found.size,
+        seed=found.seed,
+        game=getattr(found, "game", None),
+        seats=getattr(found, "seats", ("human", "adept")),
+        decks=getattr(found, "decks", None),
+    )
+
+
+def _window_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=languages(), help="language of the program")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
+    parser.add_argument("--seed", type=_seed, metavar="N", help="repeat the same chances")
+
+
+def _shot_options(shot: argparse.ArgumentParser) -> None:
+    shot.add_argument("scene", nargs="?", metavar="SCENE")
+    shot.add_argument("--list", action="store_true", dest="list_only", help="name the scenes")
+    shot.add_argument("--out", type=Path, metavar="F.png")
+    shot.add_argument("--game", type=_game, metavar="GAME")
+    shot.add_argument("--after", type=_count, default=0, metavar="K", help="random actions before")
+    shot.add_argument("--scale", type=_scale, default=1.0, metavar="S", help="size of the text")
+    _window_options(shot)
+
+
+def _shot(found: argparse.Namespace) -> ShotWish:
+    if not found.list_only and found.scene is None:
+        raise UsageError("shot: which scene? `togijo shot --list` names them")
+    if not found.list_only and found.out is None:
+        raise UsageError("shot: where to? give --out FILE.png")
+    if found.out is not None and found.out.suffix.lower() != ".png":
+        raise UsageError(f"shot: --out must be a .png file, got {str(found.out)!r}")
+    return ShotWish(
+        command="shot",
+        lang=found.lang or "ja",
+        size=found.size or (1920, 1080),
+        seed=found.seed or 0,
+        game=found.game,
+        scene=found.scene or "",
+        out=found.out or Path("shot.png"),
+        after=found.after,
+        scale=found.scale,
+        list_only=found.list_only,
+    )
+
+
+# --- values; argparse puts the name of the option before the complaint
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.lower().partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"expected WIDTHxHEIGHT such as 1600x900, got {text!r}")
+    size = int(width), int(height)
+    if not all(1 <= side <= LARGEST_SIDE for side in size):
+        raise argparse.ArgumentTypeError(f"each side is 1 to {LARGEST_SIDE} pixels, got {text!r}")
+    return size
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or len(text) > 6:
+        raise argparse.ArgumentTypeError(f"expected a number from 0 to 999999, got {text!r}")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal() or len(text) > 18:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 0 on, got {text!r}")
+    return int(text)
+
+
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0.0
+    if not 0.85 <= scale <= 1.5:
+        raise argparse.ArgumentTypeError(f"expected a number from 0.85 to 1.5, got {text!r}")
+    return scale
+
+
+def _pair(text: str) -> tuple[str, str]:
+    parts = text.split(",")
+    if len(parts) != SIDES_WANTED or not all(parts):
+        raise argparse.ArgumentTypeError(f"expected two names with a comma between, got {text!r}")
+    return parts[0], parts[1]
+
+
+def _seats(text: str) -> tuple[str, str]:
+    seats = _pair(text)
+    for seat in seats:
+        if seat != "human" and seat not in LEVELS:
+            known = ", ".join(("human", *LEVELS))
+            raise argparse.ArgumentTypeError(f"no player {seat!r}; there are: {known}")
+    if "human" not in seats:
+        raise argparse.ArgumentTypeError("at least one seat must be human; see `selfplay`")
+    return seats
+
+
+def _game(text: str) -> str:
+    if text not in game_ids():
+        raise argparse.ArgumentTypeError(f"no game {text!r}; there are: {', '.join(game_ids())}")
+    return text

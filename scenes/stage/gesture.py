@@ -1,0 +1,232 @@
+"""Recognises what a hand does with mouse or finger: click, drag, long press, wheel, cancel.
+
+Owns the state between button events and answers with small values. What lies under a point is
+asked of a function that the scene supplies; nothing here knows pieces, cards or rules. Time comes
+from `update`, positions from events.
+"""
+
+import math
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+
+import pygame
+
+Point = tuple[float, float]
+"""A place in units of the 1920×1080 layout."""
+Handle = Hashable
+"""What the scene calls a thing that can be touched; None is empty table."""
+HitTest = Callable[[Point], Handle | None]
+
+DRAG_THRESHOLD = 10.0
+"""Units the pointer travels before a press becomes a drag."""
+DOUBLE_CLICK = 0.35
+"""Seconds between two clicks on one thing that make a double click."""
+OUTSIDE: Point = (-1e6, -1e6)
+"""Where the pointer is while it is not in the window."""
+LONG_PRESS = 0.5
+"""Seconds a still press takes to become a long press."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hovered:
+    """The pointer is now over another thing, or over none."""
+
+    over: Handle | None
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """The main button went down."""
+
+    on: Handle | None
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Clicked:
+    """A press was released in place; the second of a pair is `double`."""
+
+    on: Handle | None
+    at: Point
+    double: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LongPressed:
+    """A press stayed in place; it will no longer count as a click."""
+
+    on: Handle | None
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class DragBegan:
+    """A press on a thing has moved away; `grip` is where it was taken hold of."""
+
+    source: Handle
+    grip: Point
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Dragged:
+    """The thing in hand moved."""
+
+    source: Handle
+    over: Handle | None
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """The thing in hand was let go over another, or over none."""
+
+    source: Handle
+    over: Handle | None
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    """Right click, or the window lost the pointer; `source` was in hand, if anything."""
+
+    source: Handle | None
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Wheeled:
+    """The wheel turned; positive steps are away from the hand."""
+
+    over: Handle | None
+    steps: float
+    at: Point
+
+
+Gesture = (
+    Hovered | Pressed | Clicked | LongPressed | DragBegan | Dragged | Dropped | Cancelled | Wheeled
+)
+
+
+@dataclass(slots=True)
+class _Press:
+    on: Handle | None
+    at: Point
+    held: float = 0.0
+    dragging: bool = False
+    spent: bool = False
+
+
+@dataclass(slots=True)
+class _Click:
+    on: Handle | None = None
+    age: float = math.inf
+
+
+@dataclass(slots=True)
+class Gestures:
+    """Turns pygame events into gestures.
+
+    `hit` names the thing under a point; `to_units` maps a position of an event to a point;
+    `can_drag` says whether a thing may be picked up.
+    """
+
+    hit: HitTest
+    to_units: Callable[[tuple[int, int]], Point]
+    can_drag: Callable[[Handle], bool] = field(default=lambda _handle: True)
+    at: Point = OUTSIDE
+    over: Handle | None = None
+    _press: _Press | None = None
+    _last: _Click = field(default_factory=_Click)
+
+    @property
+    def in_hand(self) -> Handle | None:
+        """The thing being dragged."""
+        press = self._press
+        return press.on if press is not None and press.dragging else None
+
+    def handle(self, event: pygame.event.Event) -> list[Gesture]:
+        """What this event completes; several gestures come in the order they happened."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._moved(self.to_units(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self._pressed(self.to_units(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                return self._released(self.to_units(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
+                self.at = self.to_units(event.pos)
+                return self.cancel()
+            case pygame.MOUSEWHEEL:
+                return [Wheeled(self.over, _steps(event), self.at)]
+            case pygame.WINDOWFOCUSLOST:
+                return self.cancel() if self.in_hand is not None else []
+            case pygame.WINDOWLEAVE if self.in_hand is None:
+                return self._hover(OUTSIDE)
+        return []
+
+    def update(self, seconds: float) -> list[Gesture]:
+        """Let time pass: a press held still becomes a long press."""
+        self._last.age += seconds
+        press = self._press
+        if press is None or press.dragging or press.spent:
+            return []
+        press.held += seconds
+        if press.held < LONG_PRESS:
+            return []
+        press.spent = True
+        return [LongPressed(press.on, press.at)]
+
+    def cancel(self) -> list[Gesture]:
+        """Let go without dropping; always answers, so that a click-click choice ends as well."""
+        source, self._press = self.in_hand, None
+        return [Cancelled(source, self.at)]
+
+    def refresh(self) -> list[Gesture]:
+        """Look again at what is under the resting pointer, after things have moved."""
+        return self._hover(self.at)
+
+    def _hover(self, at: Point) -> list[Gesture]:
+        self.at = at
+        over = self.hit(at)
+        if over == self.over:
+            return []
+        self.over = over
+        return [Hovered(over, at)]
+
+    def _moved(self, at: Point) -> list[Gesture]:
+        found = self._hover(at)
+        press = self._press
+        if press is None or press.on is None:
+            return found
+        if press.dragging:
+            return [*found, Dragged(press.on, self.over, at)]
+        if press.spent or math.dist(press.at, at) < DRAG_THRESHOLD or not self.can_drag(press.on):
+            return found
+        press.dragging = True
+        return [*found, DragBegan(press.on, press.at, at), Dragged(press.on, self.over, at)]
+
+    def _pressed(self, at: Point) -> list[Gesture]:
+        found = self._hover(at)
+        self._press = _Press(self.over, at)
+        return [*found, Pressed(self.over, at)]
+
+    def _released(self, at: Point) -> list[Gesture]:
+        found = self._hover(at)
+        press, self._press = self._press, None
+        if press is None or press.spent:
+            return found
+        if press.dragging and press.on is not None:
+            return [*found, Dropped(press.on, self.over, at)]
+        if press.on != self.over:
+            return found
+        double = self._last.on == press.on and self._last.age <= DOUBLE_CLICK
+        self._last = _Click() if double else _Click(press.on, 0.0)
+        return [*found, Clicked(press.on, at, double)]
+
+
+def _steps(event: pygame.event.Event) -> float:
+    """Wheel steps of an event, in fractions where the device has them."""
+    precise = getattr(event, "precise_y", 0.0)
+    return float(precise if precise else event.y)

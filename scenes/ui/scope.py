@@ -1,0 +1,223 @@
+"""Routes events to widgets: who is under the pointer, who holds it, who has the keyboard.
+
+One scope covers one group: the widgets of a scene, or those of a dialog above it. It knows no
+particular widget and draws only the focus ring, through the drawing kit.
+"""
+
+import pygame
+
+from scenes.draw.buttons import draw_focus
+from scenes.draw.frame import Frame
+from scenes.ui.box import Point
+from scenes.ui.group import Group
+from scenes.ui.navigate import Direction, neighbour, step
+from scenes.ui.widget import UiContext, Widget
+
+ARROWS = {
+    pygame.K_LEFT: Direction.LEFT,
+    pygame.K_RIGHT: Direction.RIGHT,
+    pygame.K_UP: Direction.UP,
+    pygame.K_DOWN: Direction.DOWN,
+}
+OUTSIDE: Point = (-1e6, -1e6)
+
+
+class Scope:
+    """The event side of a group of widgets."""
+
+    def __init__(self, root: Group, context: UiContext) -> None:
+        self.root = root
+        self.context = context
+        self.at: Point = OUTSIDE
+        self.hovered: Widget | None = None
+        self.focused: Widget | None = None
+        self.shows_focus = False
+        self._holder: Widget | None = None
+        root.attach(context)
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether a widget holds the pointer, so that nothing else should react to it."""
+        return self._holder is not None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Pass an event to the widget concerned; False if no widget wanted it."""
+        self._forget_the_gone()
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._moved(self.context.frame.units(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self._pressed(self.context.frame.units(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                return self._released(self.context.frame.units(event.pos))
+            case pygame.MOUSEWHEEL:
+                return self._wheel(event)
+            case pygame.WINDOWLEAVE:
+                self._hover(OUTSIDE)
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.TEXTINPUT | pygame.TEXTEDITING:
+                return self._text(event)
+        return False
+
+    def focus(self, widget: Widget | None, *, visibly: bool = False) -> None:
+        """Give the keyboard to a widget; `visibly` shows the ring, as after a key."""
+        self.shows_focus = visibly
+        if widget is not self.focused:
+            if self.focused is not None:
+                self.focused.focus(False)
+            self.focused = widget
+            if widget is not None:
+                widget.focus(True)
+        if widget is not None:
+            widget.invalidate()
+            _reveal(widget)
+
+    def leave(self) -> None:
+        """Let go of pointer and keyboard: another scope takes over."""
+        self._hover(OUTSIDE)
+        if self._holder is not None:
+            self._holder.pressed = False
+            self._holder = None
+        if self.focused is not None:
+            self.focused.focus(False)
+
+    def resume(self) -> None:
+        """Take the keyboard back after `leave`."""
+        if self.focused is not None:
+            self.focused.focus(True)
+
+    def focusables(self) -> list[Widget]:
+        """What the Tab key goes through, in reading order."""
+        return [w for w in self.root.walk() if w.focusable and w.enabled]
+
+    # --- pointer
+
+    def _moved(self, at: Point) -> bool:
+        if self._holder is not None:
+            self.at = at
+            self._holder.pointer_drag(at)
+            return True
+        self._hover(at)
+        return False
+
+    def _hover(self, at: Point) -> None:
+        self.at = at
+        found = self.root.widget_at(at)
+        if found is self.hovered:
+            return
+        if self.hovered is not None:
+            self.hovered.hover(False)
+        self.hovered = found
+        if found is not None:
+            found.hover(True)
+
+    def _pressed(self, at: Point) -> bool:
+        self._hover(at)
+        target = self.hovered
+        self.focus(target if target is not None and target.focusable else None)
+        if target is None:
+            return False
+        if target.enabled:
+            self._holder = target
+            target.pointer_down(at)
+        return True
+
+    def _released(self, at: Point) -> bool:
+        holder, self._holder = self._holder, None
+        if holder is not None:
+            self.at = at
+            holder.pointer_up(at)
+        self._hover(at)
+        return holder is not None
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        precise = getattr(event, "precise_y", 0.0)
+        steps = float(precise if precise else event.y)
+        widget = self.root.widget_at(self.at)
+        while widget is not None:
+            if widget.wheel(self.at, steps):
+                self._hover(self.at)
+                return True
+            widget = widget.parent
+        return False
+
+    # --- keyboard
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        focused = self.focused
+        if focused is not None and focused.is_composing:
+            return True  # Return, Tab, arrows and Esc belong to the input method.
+        if focused is not None and focused.enabled and focused.key(event):
+            return True
+        if event.key == pygame.K_TAB:
+            back = bool(event.mod & pygame.KMOD_SHIFT)
+            return self._go(step(self.focusables(), focused, back=back))
+        if event.key in ARROWS:
+            return self._go(neighbour(self.focusables(), focused, ARROWS[event.key]))
+        return self._shortcut(event)
+
+    def _go(self, widget: Widget | None) -> bool:
+        if widget is None:
+            return False
+        self.focus(widget, visibly=True)
+        return True
+
+    def _shortcut(self, event: pygame.event.Event) -> bool:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        for widget in self.root.walk():
+            if widget.shortcut == event.key and widget.enabled:
+                widget.activate()
+                return True
+        return False
+
+    def _text(self, event: pygame.event.Event) -> bool:
+        if self.focused is None or not self.focused.enabled:
+            return False
+        if event.type == pygame.TEXTINPUT:
+            self.focused.text(event.text)
+        else:
+            self.focused.compose(event.text)
+        return True
+
+    def _forget_the_gone(self) -> None:
+        """Widgets that were removed or hidden hold nothing any more."""
+        alive = {id(widget) for widget in self.root.walk()}
+        if self.hovered is not None and id(self.hovered) not in alive:
+            self.hovered.hovered = False
+            self.hovered = None
+        if self._holder is not None and id(self._holder) not in alive:
+            self._holder.pressed = False
+            self._holder = None
+        if self.focused is not None and id(self.focused) not in alive:
+            self.focused.focus(False)
+            self.focused = None
+
+    def draw_ring(self, surface: pygame.Surface) -> None:
+        """Draw the outline around what the keyboard acts on, if it came there by a key."""
+        focused = self.focused
+        if focused is None or not self.shows_focus:
+            return
+        clip = surface.get_clip()
+        surface.set_clip(_window_of(focused, self.context.frame, clip))
+        draw_focus(surface, self.context.frame, focused.box, radius=focused.ring_radius)
+        surface.set_clip(clip)
+
+
+def _window_of(widget: Widget, frame: Frame, clip: pygame.Rect) -> pygame.Rect:
+    """The part of the screen in which a widget can be seen through its containers."""
+    holder = widget.parent
+    while holder is not None:
+        if holder.clips:
+            clip = clip.clip(frame.rect(*holder.box.inset(-8.0)))
+        holder = holder.parent
+    return clip
+
+
+def _reveal(widget: Widget) -> None:
+    """Ask the containers to scroll the widget into sight."""
+    holder = widget.parent
+    while holder is not None:
+        holder.reveal(widget)
+        holder = holder.parent

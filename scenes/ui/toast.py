@@ -1,0 +1,125 @@
+"""Notices at the top of the screen that come, stay long enough to be read, and go.
+
+For what the player should know but need not answer: a file could not be saved, a match was
+resumed. Owns their queue; knows nothing of who sends them.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+
+import pygame
+
+from scenes.draw import panels
+from scenes.draw.frame import Frame
+from scenes.draw.text import draw_paragraph, paragraph_height
+from scenes.draw.theme import colour
+from scenes.ui.box import Box
+from scenes.ui.fading import draw_faded
+from scenes.ui.widget import UiContext
+
+WIDTH = 760.0
+TOP = 24.0
+GAP = 10.0
+PADDING = 18.0
+SIZE = 20.0
+FADE_IN, FADE_OUT = 0.18, 0.12
+SECONDS_AT_LEAST = 4.0
+SECONDS_A_LETTER = 0.06
+MOST_AT_ONCE = 3
+
+
+class Tone(StrEnum):
+    """What a notice is about: something to know, or something that went wrong."""
+
+    NOTE = "note"
+    WARNING = "warning"
+
+
+@dataclass(slots=True)
+class _Toast:
+    text: str
+    tone: Tone
+    stays: float
+    age: float = 0.0
+
+    @property
+    def opacity(self) -> float:
+        """Share of full strength at its age."""
+        coming = self.age / FADE_IN
+        going = (self.stays - self.age) / FADE_OUT
+        return max(0.0, min(1.0, coming, going))
+
+    @property
+    def is_fading(self) -> bool:
+        """Whether its picture changes with time."""
+        return self.age < FADE_IN or self.age > self.stays - FADE_OUT
+
+
+class Toasts:
+    """The notices of one scene; at most three are shown, later ones wait."""
+
+    def __init__(self, context: UiContext) -> None:
+        self._context = context
+        self._toasts: list[_Toast] = []
+        self._dirty = False
+
+    @property
+    def shown(self) -> list[str]:
+        """What can be read now, the oldest first."""
+        return [toast.text for toast in self._toasts[:MOST_AT_ONCE]]
+
+    def show(self, text: str, tone: Tone = Tone.NOTE) -> None:
+        """Add a notice; the same words are not shown twice at a time."""
+        if all(toast.text != text for toast in self._toasts):
+            stays = max(SECONDS_AT_LEAST, len(text) * SECONDS_A_LETTER) + FADE_IN + FADE_OUT
+            age = FADE_IN if self._context.reduced_motion else 0.0
+            self._toasts.append(_Toast(text, tone, stays, age))
+            self._dirty = True
+
+    def dismiss(self) -> None:
+        """Take them all away."""
+        self._dirty = self._dirty or bool(self._toasts)
+        self._toasts.clear()
+
+    def finish(self) -> None:
+        """Let those that are coming be there."""
+        for toast in self._toasts:
+            toast.age = max(toast.age, FADE_IN)
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether one has changed or is fading."""
+        return self._dirty or any(toast.is_fading for toast in self._toasts[:MOST_AT_ONCE])
+
+    def update(self, seconds: float) -> None:
+        """Let those that are shown grow older."""
+        for toast in self._toasts[:MOST_AT_ONCE]:
+            toast.age += seconds
+        kept = [toast for toast in self._toasts if toast.age < toast.stays]
+        if len(kept) != len(self._toasts):
+            self._toasts = kept
+            self._dirty = True
+
+    def draw(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw them one below the other, centred at the top."""
+        self._dirty = False
+        y = TOP
+        for toast in self._toasts[:MOST_AT_ONCE]:
+            inside = WIDTH - 2 * PADDING - 12
+            height = paragraph_height(frame, toast.text, inside, size=SIZE) + 2 * PADDING
+            box = Box((1920 - WIDTH) / 2, y, WIDTH, height)
+            place = frame.rect(*box.inset(-40))
+            draw_faded(
+                surface, place, toast.opacity, partial(_draw_toast, surface, frame, toast, box)
+            )
+            y += height + GAP
+
+
+def _draw_toast(surface: pygame.Surface, frame: Frame, toast: _Toast, box: Box) -> None:
+    panels.draw_panel(surface, frame, box)
+    ink = "under_attack" if toast.tone is Tone.WARNING else "gold"
+    bar = Box(box.x + 12, box.y + 12, 5, box.h - 24)
+    pygame.draw.rect(surface, colour(ink), frame.rect(*bar), border_radius=frame.px(2))
+    at = box.x + PADDING + 12, box.y + PADDING
+    draw_paragraph(surface, frame, toast.text, at, box.w - 2 * PADDING - 12, size=SIZE)
