@@ -7,8 +7,7 @@ the decision.
 
 from __future__ import annotations
 
-from game.core.events import Asked
-from game.core.types import Action, Decision, Emit, Handle, Seat, State, Task, Word
+from game.core.types import Action, Decision, Handle, Seat, State, Task, Word
 
 
 def push(state: State, op: str, **variables: Word) -> None:
@@ -44,7 +43,6 @@ def ask(
     state: State,
     seat: Seat,
     kind: str,
-    emit: Emit,
     *,
     clause: str,
     prompt: str = "",
@@ -55,14 +53,15 @@ def ask(
     """Put a question to a seat. The engine adds the legal answers when the step is over; the next
     step of the running procedure finds the answer in `state.answer`."""
     state.decision = Decision(seat, kind, (), prompt or kind, clause, picked, least, most)
-    emit(Asked(seat, kind))
 
 
 def fill(state: State, options: tuple[Action, ...]) -> None:
     """Give the pending question its legal answers."""
-    if state.decision is None:
+    asked = state.decision
+    if asked is None:
         raise AssertionError("no question is pending")
-    state.decision = state.decision._replace(options=options)
+    seat, kind, _, prompt, clause, picked, least, most = asked
+    state.decision = Decision(seat, kind, options, prompt, clause, picked, least, most)
 
 
 def answer(state: State, action: Action) -> None:

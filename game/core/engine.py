@@ -81,39 +81,40 @@ def play(state: State, action: Action) -> list[Event]:
 
 def settle(rules: Rules, state: State, emit: Emit) -> None:
     """Run the agenda until a decision is pending or the match is over."""
-    procedures = rules.procedures
+    procedures, outcome = rules.procedures, rules.outcome
     pending = state.agenda
-    steps_run = 0
-    while state.outcome is None:
-        if not pending:
-            raise AssertionError(f"{rules.id}: nothing left to do and no outcome")
+    new_task = tuple.__new__  # half the cost of Task(...), here where tasks are made by the million
+    for _ in range(CHAIN_LIMIT):
+        if state.outcome is not None:
+            break
         task = pending.pop()
-        steps = procedures[task.op]
-        if task.pc >= len(steps):
+        op, pc, variables = task
+        steps = procedures[op]
+        if pc == len(steps):
             continue
-        pending.append(Task(task.op, task.pc + 1, task.vars))
-        steps[task.pc](state, task, emit)
-        if rules.outcome is not None and state.outcome is None:
-            found = rules.outcome(state)
+        pending.append(new_task(Task, (op, pc + 1, variables)))
+        steps[pc](state, task, emit)
+        if outcome is not None and state.outcome is None:
+            found = outcome(state)
             if found is not None:  # C-13: after every step, before any trigger
                 moves.end(state, found, emit)
         if state.decision is not None and _is_open(rules, state, emit):
             return
-        steps_run += 1
-        if steps_run > CHAIN_LIMIT:
-            moves.end(state, Outcome(None, "endless_chain", "C-15"), emit)
+    else:
+        moves.end(state, Outcome(None, "endless_chain", "C-15"), emit)
     state.decision = None
 
 
 def _is_open(rules: Rules, state: State, emit: Emit) -> bool:
-    """List the answers; a question with a single one is answered here and is open no more."""
+    """List the answers; a question with a single one is answered here, unless the game
+    wants it asked all the same (a turn, so that nobody's turn flies by)."""
     decision = state.decision
     if decision is None or state.outcome is not None:
         return False
     options = legal_answers(rules, state, decision)
     if not options:
         raise AssertionError(f"{rules.id}: decision {decision.kind} has no answer")
-    if len(options) == 1 and decision.kind not in rules.secret_kinds:
+    if len(options) == 1 and decision.kind not in rules.always_asked:
         emit(Declared(options[0]))
         agenda.answer(state, options[0])
         return False

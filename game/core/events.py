@@ -88,13 +88,6 @@ class Announced(NamedTuple):
     values: tuple[tuple[str, str], ...] = ()
 
 
-class Asked(NamedTuple):
-    """A decision was put to a seat."""
-
-    seat: Seat
-    kind: str
-
-
 class PhaseBegan(NamedTuple):
     """A phase of the match or of a turn began."""
 
@@ -125,7 +118,6 @@ Event = (
     | Declared
     | Battled
     | Announced
-    | Asked
     | PhaseBegan
     | TurnBegan
     | Ended

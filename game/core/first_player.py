@@ -53,12 +53,12 @@ def _begin_with(state: State, seat: Seat, way: str, emit: Emit) -> None:
 
 
 def _ask_hand_of_0(state: State, task: Task, emit: Emit) -> None:
-    agenda.ask(state, 0, JANKEN, emit, clause="C-1")
+    agenda.ask(state, 0, JANKEN, clause="C-1")
 
 
 def _ask_hand_of_1(state: State, task: Task, emit: Emit) -> None:
     agenda.keep(state, secret0=_hand(agenda.taken(state)))
-    agenda.ask(state, 1, JANKEN, emit, clause="C-1")
+    agenda.ask(state, 1, JANKEN, clause="C-1")
 
 
 def _compare_hands(state: State, task: Task, emit: Emit) -> None:

@@ -35,14 +35,15 @@ def move(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
     zones = state.zones
     zones[source] = tuple([other for other in zones[source] if other != card_id])
     zones[zone] = (*zones[zone], card_id)
-    state.cards[card_id] = card._replace(zone=zone)
+    # Spelled out, as in `turn`: `_replace` costs three times as much, and these are the hot moves.
+    state.cards[card_id] = Card(card.kind, card.owner, zone, card.turned, card.shown, card.marks)
     emit(Moved(card_id, source, zone))
 
 
 def turn(state: State, card_id: CardId, turned: int, emit: Emit) -> None:
     """Turn a card to `turned` quarter turns clockwise (0-3)."""
     card = state.cards[card_id]
-    state.cards[card_id] = card._replace(turned=turned)
+    state.cards[card_id] = Card(card.kind, card.owner, card.zone, turned, card.shown, card.marks)
     emit(Turned(card_id, card.turned, turned))
 
 

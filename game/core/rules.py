@@ -20,8 +20,13 @@ Step = Callable[[State, Task, Emit], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """A game. `options` may list the legal answers faster than filtering `candidates` through
-    `check`; a contract test holds it to the same list in the same order."""
+    """A game.
+
+    `options` may list the legal answers faster than filtering `candidates` through `check`; a
+    contract test holds it to the same list in the same order. `secret_kinds` are answered unseen by
+    the other seat; `always_asked` are asked even where there is a single answer. `outcome` is
+    looked at after every step (C-13); a game that ends itself by `moves.end` leaves it out.
+    """
 
     id: str
     version: int
@@ -37,6 +42,7 @@ class Rules:
     outcome: Callable[[State], Outcome | None] | None = None
     private_tracks: Callable[[State, Seat], Iterable[tuple[Seat, str]]] | None = None
     secret_kinds: frozenset[str] = frozenset()
+    always_asked: frozenset[str] = frozenset()
 
 
 @cache

@@ -42,16 +42,22 @@ def position_of(state: State) -> Position:
         else:
             square = arena.squares.index(card.zone)
             placed[card.owner].append((square, as_it_lies(card)))
-    wheels = ["".join(orb * state.tracks[seat, orb] for orb in ORBS) for seat in (0, 1)]
+    wheels = [_wheel(state, 0), _wheel(state, 1)]
     return Position(
         board_arena(state),
         "free" if state.config["summon_facing"] == "free" else "fixed",
         "per-orb" if state.config["kirin_moves"] == "each" else "once",
-        state.active,
+        state.active if state.outcome is None else 1 - state.active,
         (tuple(placed[0]), tuple(placed[1])),
         (tuple(hands[0]), tuple(hands[1])),
         (wheels[0], wheels[1]),
     )
+
+
+def _wheel(state: State, seat: int) -> str:
+    """Loose orbs, with those the other has spent: they come over however the turn ends (O-36)."""
+    counts = {orb: state.tracks[seat, orb] + state.tracks[1 - seat, SPENT[orb]] for orb in ORBS}
+    return "".join(orb * count for orb, count in counts.items())
 
 
 def arena_name(arena: BoardArena) -> str:

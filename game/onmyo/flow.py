@@ -89,7 +89,7 @@ def _ask_placing(state: State, task: Task, emit: Emit) -> None:
     seat = task.var("seat")
     assert isinstance(seat, int)
     state.active = seat
-    agenda.ask(state, seat, "place", emit, clause="O-03")
+    agenda.ask(state, seat, "place", clause="O-03")
 
 
 def _do_placing(state: State, task: Task, emit: Emit) -> None:
@@ -110,7 +110,7 @@ def _ask_confirming(state: State, task: Task, emit: Emit) -> None:
     seat = task.var("seat")
     assert isinstance(seat, int)
     state.active = seat
-    agenda.ask(state, seat, "confirm", emit, clause="O-07")
+    agenda.ask(state, seat, "confirm", clause="O-07")
 
 
 def _do_confirming(state: State, task: Task, emit: Emit) -> None:
@@ -143,7 +143,7 @@ def _ask_aside(state: State, task: Task, emit: Emit) -> None:
     assert isinstance(first, int)
     if state.config["handicap"] == "orb_aside":
         state.active = 1 - first
-        agenda.ask(state, 1 - first, "aside", emit, clause="O-08")
+        agenda.ask(state, 1 - first, "aside", clause="O-08")
     else:
         agenda.goto(state, 2)
 

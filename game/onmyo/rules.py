@@ -96,4 +96,5 @@ RULES = Rules(
     determinize=determinize,
     evaluate=evaluate,
     secret_kinds=frozenset({"place", JANKEN}),
+    always_asked=frozenset({"turn"}),
 )

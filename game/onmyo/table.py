@@ -6,9 +6,11 @@ orbs spent this turn (`spent_K` …), those set aside (`aside_K` …), and the p
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.types import Card, CardId, Refusal, Seat, State
 from game.onmyo.geometry import FORWARD, Arena, arenas, meeting_side
-from game.onmyo.orbs import BLOCKED, CLASH, EMPTY, GENBU, ORBS, orb_at, summon_value
+from game.onmyo.orbs import BLOCKED, CLASH, EMPTY, GENBU, ORBS, orb_at
 
 HANDS = ("hand0", "hand1")
 SPENT = {orb: f"spent_{orb}" for orb in ORBS}
@@ -70,21 +72,24 @@ def can_pay(state: State, seat: Seat, cost: int) -> bool:
 
 def completes_payment(state: State, seat: Seat, paid: str, orb: str, cost: int) -> bool:
     """Whether `paid` and `orb` are, or can become, a payment without a superfluous orb (O-11)."""
-    values = [summon_value(one) for one in paid + orb]
-    total = sum(values)
+    twos = state.tracks[seat, GENBU]
+    ones = sum([state.tracks[seat, other] for other in ORBS if other != GENBU])
+    paid_twos = paid.count(GENBU)
+    if orb == GENBU:
+        return is_payment(len(paid) - paid_twos, paid_twos + 1, ones, twos - 1, cost)
+    return is_payment(len(paid) - paid_twos + 1, paid_twos, ones - 1, twos, cost)
+
+
+@lru_cache(maxsize=4096)
+def is_payment(ones: int, twos: int, more_ones: int, more_twos: int, cost: int) -> bool:
+    """Whether `ones` orbs that count 1 and `twos` that count 2 (O-32) pay `cost` with none
+    superfluous, or can, with some of `more_ones` and `more_twos` added."""
+    total = ones + 2 * twos
     if total >= cost:
-        return total - min(values) < cost
-    return any(
-        state.tracks[seat, more] > (1 if more == orb else 0)
-        and completes_payment(_without(state, seat, orb), seat, paid + orb, more, cost)
-        for more in ORBS
+        return total - (1 if ones else 2) < cost
+    return (more_ones > 0 and is_payment(ones + 1, twos, more_ones - 1, more_twos, cost)) or (
+        more_twos > 0 and is_payment(ones, twos + 1, more_ones, more_twos - 1, cost)
     )
-
-
-def _without(state: State, seat: Seat, orb: str) -> State:
-    rest = state.clone()
-    rest.tracks[seat, orb] -= 1
-    return rest
 
 
 def check_step(state: State, piece: CardId, direction: int, square: str) -> Refusal | None:

@@ -38,7 +38,7 @@ from game.onmyo.table import (
 
 
 def _ask_turn(state: State, task: Task, emit: Emit) -> None:
-    agenda.ask(state, state.active, "turn", emit, clause="O-10")
+    agenda.ask(state, state.active, "turn", clause="O-10")
 
 
 def _do_turn(state: State, task: Task, emit: Emit) -> None:
@@ -96,7 +96,7 @@ def _end_turn(state: State, task: Task, emit: Emit) -> None:
 def _ask_payment(state: State, task: Task, emit: Emit) -> None:
     paid = str(task.var("paid"))
     picked = tuple(("orb", orb) for orb in paid)
-    agenda.ask(state, state.active, "pay", emit, clause="O-11", picked=picked)
+    agenda.ask(state, state.active, "pay", clause="O-11", picked=picked)
 
 
 def _do_payment(state: State, task: Task, emit: Emit) -> None:
@@ -113,7 +113,7 @@ def _do_payment(state: State, task: Task, emit: Emit) -> None:
 
 def _ask_facing(state: State, task: Task, emit: Emit) -> None:
     if state.config["summon_facing"] == "free":  # O-12
-        agenda.ask(state, state.active, "face", emit, clause="O-12")
+        agenda.ask(state, state.active, "face", clause="O-12")
 
 
 def _do_summon(state: State, task: Task, emit: Emit) -> None:
@@ -144,7 +144,7 @@ def _set_on_circle(state: State, piece: CardId, emit: Emit) -> None:
 
 
 def _ask_step(state: State, task: Task, emit: Emit) -> None:
-    agenda.ask(state, state.active, "step", emit, clause="O-16")
+    agenda.ask(state, state.active, "step", clause="O-16")
 
 
 def _do_step(state: State, task: Task, emit: Emit) -> None:
@@ -213,7 +213,7 @@ def _direction(state: State, source: str, square: str) -> int:
 def _ask_return(state: State, task: Task, emit: Emit) -> None:
     """O-35: reached only after a mutual battle."""
     if task.var("orb") == SUZAKU and circle_is_empty(state, state.active):
-        agenda.ask(state, state.active, "return", emit, clause="O-35")
+        agenda.ask(state, state.active, "return", clause="O-35")
     else:
         agenda.finish(state)
 
