@@ -41,10 +41,12 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as `game.yaml` describes it. `seats` are the names of the two sides."""
+    """A game as `game.yaml` describes it. `seats` are the names of the two sides; `table` is the
+    room of `scenes` that shows it."""
 
     title: Words
     tagline: Words
+    table: str
     seats: tuple[Words, Words]
     constants: dict[str, int]
     options: tuple[Option, ...]
