@@ -1,0 +1,185 @@
+"""Small labels that lie on things: chips, key caps, counts, kanji badges, tooltips.
+
+Pure drawings; what they mean and when they show is the caller's. Words come in translated.
+"""
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+import pygame
+
+from scenes.draw import svg
+from scenes.draw.buttons import key_cap
+from scenes.draw.caches import PictureCache
+from scenes.draw.frame import UNIT_HEIGHT, UNIT_WIDTH, Frame
+from scenes.draw.icons import icon as icon_picture
+from scenes.draw.lines import render_line
+from scenes.draw.panels import Box, Look, Panel, draw_panel
+from scenes.draw.text import Align, draw_paragraph, draw_text, paragraph_height, text_size
+from scenes.draw.theme import Glyphed, Ink, middle, mixed, palette
+
+_CHIP_PICTURES: Final = PictureCache("chips", megabytes=4, count=300)
+_ACROSS: Final = {"left": 0.0, "center": 0.5, "right": 1.0}
+
+
+class Tone(StrEnum):
+    """What a chip says by its colour."""
+
+    PLAIN = "plain"
+    LEGAL = "legal"
+    CHOSEN = "chosen"
+    ATTACKED = "attacked"
+    FAINT = "faint"
+    PAPER = "paper"
+
+
+class _ChipLook(NamedTuple):
+    ground: Ink
+    rim: Ink
+    ink: Ink
+
+
+_CHIPS: Final[dict[Tone, _ChipLook]] = {
+    Tone.PLAIN: _ChipLook("#120d0c", "gold_line", "text"),
+    Tone.LEGAL: _ChipLook("#0f2724", "asagi", "text"),
+    Tone.CHOSEN: _ChipLook("#3a2b10", "gold", "heading"),
+    Tone.ATTACKED: _ChipLook("#5a150f", "under_attack", "on_vermilion"),
+    Tone.FAINT: _ChipLook("#1a1416", "#5c5049", "text_third"),
+    Tone.PAPER: _ChipLook("washi", "paper_line", "ink"),
+}
+
+
+def draw_chip(
+    surface: pygame.Surface,
+    frame: Frame,
+    at: tuple[float, float],
+    words: str,
+    *,
+    tone: Tone = Tone.PLAIN,
+    align: Align = "left",
+    icon: str | None = None,
+    size: float = 18,
+    ink: Ink | None = None,
+) -> pygame.Rect:
+    """Draw a pill with `words`; `at` is its left, middle or right end, by `align`, at mid height."""
+    look = _CHIPS[tone]
+    px = frame.font_px(size)
+    line = render_line(words, "bold", px, ink or look.ink)
+    mark = icon_picture(icon, round(px * 1.1), ink or look.ink) if icon else None
+    mark_width = mark.get_width() + round(px * 0.3) if mark else 0
+    box = pygame.Rect(0, 0, line.width + mark_width + round(px * 1.3), round(px * 1.72))
+    x, y = frame.point(*at)
+    box.midleft = (x - round(box.w * _ACROSS[align]), y)
+    key = ("chip", tone, box.size)
+    surface.blit(_CHIP_PICTURES.get(key, lambda: pill(box.size, look.ground, look.rim)), box)
+    left = box.x + (box.w - line.width - mark_width) // 2
+    if mark:
+        surface.blit(mark, mark.get_rect(midleft=(left, y)))
+    base = y + round(middle("bold") * px)
+    surface.blit(line.surface, (left + mark_width + line.left, base - line.base))
+    return box
+
+
+def draw_key(
+    surface: pygame.Surface, frame: Frame, at: tuple[float, float], words: str
+) -> pygame.Rect:
+    """Draw a key cap with its left end at `at`, mid height."""
+    cap = key_cap(frame, words)
+    return surface.blit(cap, cap.get_rect(midleft=frame.point(*at)))
+
+
+def pill(size: tuple[int, int], ground: Ink, rim: Ink, *, width: float = 1.2) -> pygame.Surface:
+    """A filled pill with a rim of `width` pixels; a new picture each time."""
+    w, h = size
+    half = width / 2
+    radius = (h - width) / 2
+    return svg.raster(
+        size,
+        svg.rectangle(half, half, w - width, h - width, svg.fill(ground, 0.94), radius=radius),
+        svg.rectangle(
+            half, half, w - width, h - width, svg.stroke(rim, width, 0.95), radius=radius
+        ),
+    )
+
+
+def draw_count(
+    surface: pygame.Surface,
+    frame: Frame,
+    centre: tuple[float, float],
+    number: int,
+    *,
+    size: float = 30,
+    dim: bool = False,
+) -> pygame.Rect:
+    """Draw a number on a small dark disc with a gold rim; greyed if `dim`."""
+    px = frame.px(size)
+    key = ("count", px, dim)
+    disc = _CHIP_PICTURES.get(key, lambda: _count_disc(px, dim=dim))
+    place = surface.blit(disc, disc.get_rect(center=frame.point(*centre)))
+    ink: Ink = "text_third" if dim else "text"
+    draw_text(
+        surface, frame, str(number), centre,
+        role="display", size=size * 0.72, ink=ink, align="center", fixed=True,
+    )  # fmt: skip
+    return place
+
+
+def _count_disc(px: int, *, dim: bool) -> pygame.Surface:
+    half = px / 2
+    rim: Ink = "gold_line" if dim else "gold"
+    return svg.raster(
+        (px, px),
+        svg.circle(half, half, half - 0.8, svg.fill("plate")),
+        svg.circle(half, half, half - 0.8, svg.stroke(rim, max(1.2, px / 22), 0.7 if dim else 1)),
+    )
+
+
+def draw_badge(
+    surface: pygame.Surface, frame: Frame, centre: tuple[float, float], name: str, size: float
+) -> pygame.Rect:
+    """Draw the round kanji badge `name` of the palette, `size` units across."""
+    look = palette().badges[name]
+    px = frame.px(size)
+    disc = _CHIP_PICTURES.get(("badge", px, name), lambda: _badge_disc(px, look))
+    place = surface.blit(disc, disc.get_rect(center=frame.point(*centre)))
+    draw_text(
+        surface, frame, look.glyph, centre,
+        role="display", size=size * 0.6, ink=look.ink, align="center", fixed=True,
+    )  # fmt: skip
+    return place
+
+
+def _badge_disc(px: int, look: Glyphed) -> pygame.Surface:
+    half = px / 2
+    lit = svg.linear(
+        "b", (0, 0), (0, px), ((0, mixed(look.ground, "#ffffff", 0.14)), (1, look.ground))
+    )
+    return svg.raster(
+        (px, px),
+        lit,
+        svg.circle(half, half, half - 1, svg.fill("url(#b)")),
+        svg.circle(half, half, half - 1, svg.stroke("washi", max(1.4, px / 16))),
+    )
+
+
+def draw_tooltip(
+    surface: pygame.Surface,
+    frame: Frame,
+    at: tuple[float, float],
+    words: str,
+    *,
+    width: float = 340,
+) -> pygame.Rect:
+    """Draw `words` on a small plate above `at` (units), moved so that it stays on the sheet."""
+    pad = 14.0
+    one_line = text_size(frame, words, size=18)[0] + 2
+    room = min(width, one_line)
+    height = paragraph_height(frame, words, room, size=18) + 2 * pad
+    x = min(max(8.0, at[0] - room / 2 - pad), UNIT_WIDTH - room - 2 * pad - 8)
+    y = at[1] - height - 12
+    if y < 8:
+        y = min(at[1] + 28, UNIT_HEIGHT - height - 8)
+    box: Box = (x, y, room + 2 * pad, height)
+    place = draw_panel(surface, frame, box, Panel.PLATE, Look.NORMAL)
+    draw_paragraph(surface, frame, words, (x + pad, y + pad), room, size=18)
+    return place
