@@ -105,7 +105,8 @@ def _missing(language: str) -> set[Key]:
 
 def _print_keys(keys: set[Key]) -> None:
     for key in sorted(keys, key=lambda one: (one.text, one.context or "")):
-        print("\t".join((key.text, "", key.context or "", key.plural or "")).rstrip())
+        row = "\t".join((key.text, "", key.context or "", key.plural or "")).rstrip()
+        print(row.replace("\n", "\\n"))
 
 
 if __name__ == "__main__":

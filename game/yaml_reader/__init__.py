@@ -15,7 +15,7 @@ from game.yaml_reader.strict import MAX_BYTES, Plain, parse
 
 __all__ = [
     "DataFault", "Fault", "KeyPath", "Place", "Plain", "Positions", "Record",
-    "convert", "parse", "read", "read_bytes", "read_text", "written",
+    "convert", "decode", "parse", "read", "read_bytes", "read_text", "written",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -38,13 +38,17 @@ def read(path: Path, kind: type[T], *, name: str | None = None) -> tuple[T, Posi
 
 def read_bytes(raw: bytes, kind: type[T], *, name: str) -> tuple[T, Positions]:
     """Like `read`, for the bytes of a file."""
+    return read_text(decode(raw, name), kind, name=name)
+
+
+def decode(raw: bytes, name: str) -> str:
+    """The text of a file's bytes; raises `DataFault` where they are not UTF-8."""
     try:
-        text = raw.decode("utf-8-sig")
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         reason = N_("the file is not UTF-8 text: byte {byte} in line {line}")
         raise whole_file(name, reason, byte=f"{raw[error.start]:#04x}", line=line) from None
-    return read_text(text, kind, name=name)
 
 
 def read_text(text: str, kind: type[T], *, name: str = "text") -> tuple[T, Positions]:

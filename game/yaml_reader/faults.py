@@ -6,6 +6,7 @@ at once. Nothing here reads files.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import NamedTuple
 
 from game.texts import Param, Phrase, phrase
@@ -44,7 +45,7 @@ class Fault:
         return f"{self.file}:{self.place.line}:{self.place.column}:{key}"
 
 
-class DataFault(Exception):  # noqa: N818 - a fault is the project's word for it
+class DataFault(ValueError):  # noqa: N818 - a fault is the project's word for it
     """A data file cannot be used. `faults` lists everything found, in order of the text."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
@@ -59,8 +60,18 @@ class DataFault(Exception):  # noqa: N818 - a fault is the project's word for it
             lines.append(f"… and {len(self.faults) - SHOWN_FAULTS} more")
         return "\n".join(lines)
 
+    def phrase(self, shown: int = 3) -> Phrase:
+        """The first faults, a line each, and how many more there are; for `Texts.say`."""
+        said = reduce(_below, (fault.phrase() for fault in self.faults[:shown]))
+        more = len(self.faults) - shown
+        return said if more <= 0 else _below(said, phrase("… and {count} more", count=more))
+
     def __reduce__(self) -> tuple[type["DataFault"], tuple[tuple[Fault, ...]]]:
         return (DataFault, (self.faults,))
+
+
+def _below(one: Phrase, other: Phrase) -> Phrase:
+    return Phrase("{one}\n{other}", (("one", one), ("other", other)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +113,3 @@ def written(path: KeyPath) -> str:
 def whole_file(file: str, text: str, /, **params: Param) -> DataFault:
     """A fault of a file as a whole, placed at its beginning."""
     return DataFault([Fault(file, Place(1, 1), (), Phrase(text, tuple(params.items())))])
-
-
-__all__ = ["DataFault", "Fault", "KeyPath", "Place", "Positions", "phrase", "whole_file", "written"]

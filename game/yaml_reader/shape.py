@@ -31,13 +31,16 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
 
-def convert(value: Plain, kind: type[T], positions: Positions) -> T:
-    """Make a `kind` of a plain value, strictly ("3" is no number). Raises `DataFault`."""
+def convert(value: Plain, kind: type[T], positions: Positions, path: KeyPath = ()) -> T:
+    """Make a `kind` of a plain value, strictly ("3" is no number). Raises `DataFault`.
+
+    `path` is where in the document the value stands, if it is not the whole of it.
+    """
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        found = list(_walk(value, shapes.type_info(kind), (), positions))
-        raise DataFault(found or [positions.fault((), _said(error))]) from None
+        found = list(_walk(value, shapes.type_info(kind), path, positions))
+        raise DataFault(found or [positions.fault(path, _said(error))]) from None
 
 
 def _walk(value: Any, shape: shapes.Type, path: KeyPath, positions: Positions) -> Iterator[Fault]:
@@ -110,7 +113,7 @@ def _field_faults(
     if getattr(shape, "forbid_unknown_fields", False):
         for key in value:
             if key not in fields and key != tag_field:
-                problem = _unknown(key, [name for name in fields if name not in value])
+                problem = unknown_key(key, [name for name in fields if name not in value])
                 yield positions.key_fault((*path, key), problem)
     for name, field in fields.items():
         if name in value:
@@ -152,7 +155,8 @@ def _walk_items(
             yield from _walk(item, shape.item_type, (*path, index), positions)
 
 
-def _unknown(key: str, free: list[str]) -> Phrase:
+def unknown_key(key: str, free: list[str]) -> Phrase:
+    """A key nothing knows, with the free one that was probably meant."""
     if word := nearest(key, free):
         return phrase("unknown key '{key}', did you mean '{word}'?", key=key, word=word)
     if free:
