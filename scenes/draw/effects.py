@@ -132,8 +132,14 @@ def layered(
     return whole
 
 
-def stamp(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int]) -> pygame.Rect:
-    """Draw a picture made by `layered`; returns the rectangle it covers."""
+def stamp(
+    surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int], *, alpha: float = 1
+) -> pygame.Rect:
+    """Draw a picture made by `layered`, `alpha` (0 to 1) thick; returns the rectangle it covers."""
+    if alpha < 1:
+        level = max(0, round(255 * alpha))
+        picture = picture.copy()
+        picture.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

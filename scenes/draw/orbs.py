@@ -1,0 +1,173 @@
+"""Glossy balls with one kanji, in every state; and the sockets they lie in.
+
+Which balls there are, their kanji and colours, is data (`orbs` of the palette). What an orb does
+in a game is unknown here. Pictures are kept by kind, size and state.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+import pygame
+
+from scenes.draw import effects, svg
+from scenes.draw.caches import PictureCache
+from scenes.draw.frame import Frame
+from scenes.draw.lines import render_line
+from scenes.draw.theme import Glyphed, Ink, middle, mixed, palette
+
+_ORBS: Final = PictureCache("orbs", megabytes=8, count=240)
+
+GLOW_SHARE: Final = 0.34
+"""Room around an orb for its halo and shadow, as a share of its diameter."""
+
+
+class OrbState(StrEnum):
+    """How an orb stands to the player."""
+
+    NORMAL = "normal"
+    HOVER = "hover"
+    SELECTED = "selected"
+    DIM = "dim"
+    FLAT = "flat"
+    """Without a shadow, for orbs set into something."""
+
+
+class Socket(StrEnum):
+    """How an empty socket stands to the player."""
+
+    EMPTY = "empty"
+    LEGAL = "legal"
+    HOVER = "hover"
+
+
+def draw_orb(
+    surface: pygame.Surface,
+    frame: Frame,
+    centre: tuple[float, float],
+    size: float,
+    kind: str,
+    state: OrbState = OrbState.NORMAL,
+) -> pygame.Rect:
+    """Draw the orb `kind`, `size` units across; returns the window square of the ball itself."""
+    px = frame.px(size)
+    picture = orb_picture(kind, px, state)
+    x, y = frame.point(*centre)
+    effects.stamp(surface, picture, picture.get_rect(center=(x, y)).topleft)
+    ball = pygame.Rect(0, 0, px, px)
+    ball.center = (x, y)
+    return ball
+
+
+def orb_picture(kind: str, px: int, state: OrbState = OrbState.NORMAL) -> pygame.Surface:
+    """The orb `kind`, `px` pixels across, in the middle of its glow; shared, for `effects.stamp`."""
+    return _ORBS.get(("orb", kind, px, state), lambda: _orb(palette().orbs[kind], px, state))
+
+
+def _orb(look: Glyphed, px: int, state: OrbState) -> pygame.Surface:
+    pad = 2 if state is OrbState.FLAT else round(px * GLOW_SHARE)
+    side = px + 2 * pad
+    layers = []
+    if state is not OrbState.FLAT:
+        disc = svg.raster((side, side), svg.circle(side / 2, side / 2, px / 2, svg.fill("#000000")))
+        soft = effects.blurred(disc, max(2, round(px * 0.12)), (0, 0, 0, 165))
+        layers.append((soft, (0, max(1, round(px * 0.06)))))
+    if state is OrbState.SELECTED:
+        layers += _selection(side, px, pad)
+    layers.append((_ball(look, side, px, state), (0, 0)))
+    picture = effects.layered((side, side), *layers)
+    _letter(picture, look, px, state)
+    return picture
+
+
+def _selection(side: int, px: int, pad: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    reach = px / 2 + max(2, px * 0.05)
+    disc = svg.raster((side, side), svg.circle(side / 2, side / 2, reach, svg.fill("#ffffff")))
+    light = effects.blurred(disc, pad - 2, (255, 224, 154, 235))
+    ring = svg.raster(
+        (side, side), svg.circle(side / 2, side / 2, reach, svg.stroke("gold_light", max(2, px * 0.035)))
+    )
+    return [(light, (0, 0)), (ring, (0, 0))]
+
+
+def _ball(look: Glyphed, side: int, px: int, state: OrbState) -> pygame.Surface:
+    ground: Ink = look.ground
+    rim: Ink = "#fff6e8"
+    if state is OrbState.DIM:
+        ground, rim = mixed(mixed(ground, "#3c3637", 0.72), "#000000", 0.3), "#8a817c"
+    elif state is OrbState.HOVER:
+        ground = mixed(ground, "#ffffff", 0.1)
+    c, r = side / 2, px / 2
+    thick = max(1.0, px * 0.028)
+    light, shade = mixed(ground, "#ffffff", 0.2), mixed(ground, "#000000", 0.46)
+    bounce = mixed(ground, "#ffffff", 0.08)
+    gloss_width, gloss_height = r * 0.64, r * 0.42
+    gloss_y = c - r * 0.52
+    gloss = (
+        f'<ellipse cx="{c:.2f}" cy="{gloss_y:.2f}" rx="{gloss_width:.2f}" ry="{gloss_height:.2f}" '
+        f'{svg.fill("url(#gloss)")}/>'
+    )
+    strength = 0.30 if state is OrbState.DIM else 0.62
+    return svg.raster(
+        (side, side),
+        svg.radial(
+            "ball", (c - r * 0.12, c - r * 0.3), r * 1.32,
+            ((0, light), (0.42, ground), (0.8, shade), (0.93, shade), (1, bounce)),
+        ),
+        svg.linear(
+            "gloss", (0, gloss_y - gloss_height), (0, gloss_y + gloss_height),
+            ((0, (255, 255, 255, round(255 * strength))), (1, (255, 255, 255, 12))),
+        ),
+        svg.circle(c, c, r - thick / 2, svg.fill("url(#ball)")),
+        gloss,
+        svg.circle(c, c, r - thick / 2, svg.stroke(rim, thick, 0.55 if state is OrbState.DIM else 0.85)),
+    )  # fmt: skip
+
+
+def _letter(picture: pygame.Surface, look: Glyphed, px: int, state: OrbState) -> None:
+    size = max(7, round(px * 0.58))
+    dark = sum(svg.colour(look.ink)[:3]) < 384
+    ink: Ink = look.ink
+    relief: Ink = (255, 250, 230, 120) if dark else (0, 0, 0, 130)
+    if state is OrbState.DIM:
+        ink, relief = "#8f8781", (0, 0, 0, 110)
+    centre = picture.get_width() / 2
+    drop = max(1, round(px * 0.018))
+    for shift, paint in ((drop, relief), (0, ink)):
+        line = render_line(look.glyph, "display", size, paint)
+        base = round(centre + middle("display") * size) + shift
+        picture.blit(line.surface, (round(centre - line.width / 2) + line.left, base - line.base))
+
+
+def draw_socket(
+    surface: pygame.Surface,
+    frame: Frame,
+    centre: tuple[float, float],
+    size: float,
+    state: Socket = Socket.EMPTY,
+) -> pygame.Rect:
+    """Draw an empty socket of `size` units: a dark hollow with dashed rims."""
+    px = frame.px(size)
+    picture = _ORBS.get(("socket", px, state), lambda: _socket(px, state))
+    return surface.blit(picture, picture.get_rect(center=frame.point(*centre)))
+
+
+def _socket(px: int, state: Socket) -> pygame.Surface:
+    c = px / 2
+    ink: Ink = {Socket.EMPTY: "text_third", Socket.LEGAL: "asagi", Socket.HOVER: "gold_light"}[state]
+    thick = max(1.2, px * (0.018 if state is Socket.EMPTY else 0.028))
+    outer, inner = c - thick, c * 0.84
+    dash = _dashes(outer, px * 0.09)
+    hollow: Ink = {Socket.EMPTY: "#0c0a0b", Socket.LEGAL: "#0f2422", Socket.HOVER: "#3a2e16"}[state]
+    return svg.raster(
+        (px, px),
+        svg.circle(c, c, outer, svg.fill(hollow, 0.75)),
+        svg.circle(c, c, outer, svg.stroke(ink, thick, dash=dash)),
+        svg.circle(c, c, inner, svg.stroke(ink, max(0.8, thick * 0.45), 0.55, dash=_dashes(inner, px * 0.03))),
+    )
+
+
+def _dashes(radius: float, length: float) -> str:
+    """Dash pattern that closes without a seam around a circle."""
+    around = 2 * 3.14159265 * radius
+    count = max(6, round(around / (1.6 * length)))
+    return f"{around / count * 0.62:.3f} {around / count * 0.38:.3f}"
