@@ -69,8 +69,8 @@ class Sound:
         self._is_open = False
         pygame.mixer.quit()
 
-    def take_settings(self, volumes: Volumes) -> None:
-        """Follow changed settings at once, the music too."""
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Follow changed volumes at once, in the music too."""
         was_silent = self._music_volume == 0
         self._volumes = volumes
         if not self._is_open:
