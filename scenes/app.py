@@ -16,7 +16,7 @@ import pygame
 from scenes.frame_stats import FrameStats
 from scenes.manager import Manager
 from scenes.scene import Scene
-from scenes.services import Services, text_scale_of
+from scenes.services import Services
 from scenes.window import Window
 
 FPS: Final = 60
@@ -133,7 +133,7 @@ class App:
         if self._resize_wanted and self._since_resize >= RESIZE_EVERY:
             self._resize_wanted = False
             self._since_resize = 0.0
-            frame = self._window.refit(text_scale_of(self._services.settings))
+            frame = self._window.refit(self._services.settings.text_scale)
             self._guard(lambda: self._manager.resize(frame))
 
     def _quit(self) -> None:

@@ -37,6 +37,11 @@ class Manager:
         return len(self._scenes)
 
     @property
+    def is_empty(self) -> bool:
+        """Whether no scene has been opened yet."""
+        return not self._scenes
+
+    @property
     def top(self) -> Scene:
         """The scene that is shown."""
         return self._scenes[-1]

@@ -52,7 +52,7 @@ class Scene:
     # --- for subclasses
 
     def build(self) -> None:
-        """Make the widgets with `self.add`; they have been cleared before."""
+        """Make the widgets with `self.ui.add`; they have been cleared before."""
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the ground and everything below the widgets."""
@@ -77,7 +77,10 @@ class Scene:
         return False
 
     def settle(self) -> None:
-        """Put everything that moves where it will come to rest."""
+        """Put everything that moves where it will come to rest; subclasses add what they move."""
+        for layer, _ in self._layers:
+            layer.settle()
+        self.toasts.finish()
 
     def resized(self) -> None:
         """The frame has changed; units have not."""
@@ -96,8 +99,10 @@ class Scene:
         return None
 
     def texts(self) -> list[str]:
-        """Words the scene paints itself, for tests."""
-        return []
+        """The words on the screen; subclasses add those they paint themselves."""
+        groups = [self.ui, *(layer for layer, _ in self._layers)]
+        shown = [text for group in groups for widget in group.walk() for text in widget.texts()]
+        return [*shown, *self.toasts.shown, *filter(None, [self._tooltip.text])]
 
     # --- what subclasses use
 
@@ -192,13 +197,13 @@ class Scene:
         """Make all widgets anew, after a change of language or text size."""
         self._built = True
         self.context.reduced_motion = self.services.motion is not MotionLevel.FULL
-        place = self._focus_place()
+        place, visibly = self._focus_place(), self._scope.shows_focus
         self._scope.focus(None)
         self.ui.clear()
         self.build()
         self._tooltip.hide()
         if place is not None and place < len(self._scope.focusables()):
-            self._scope.focus(self._scope.focusables()[place], visibly=True)
+            self._scope.focus(self._scope.focusables()[place], visibly=visibly)
         self.invalidate()
 
     def _focus_place(self) -> int | None:

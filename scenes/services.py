@@ -11,51 +11,27 @@ import random
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.texts import Texts, system_language
+from game.texts import Texts
 from scenes.stage.director import MotionLevel
+from scenes.storage import Settings, Storage
 
 if TYPE_CHECKING:
     from scenes.draw.frame import Frame
     from scenes.manager import Manager
     from scenes.ui.widget import TextInput
 
-AUTOMATIC = "auto"
-"""The language setting of who never chose."""
-
-
-class Settings(Protocol):
-    """The player's settings as far as every scene needs them (see `data/ui/settings.yaml`)."""
-
-    @property
-    def display_language(self) -> str:
-        """A language code, or "auto"."""
-
-    @property
-    def window_mode(self) -> str:
-        """ "window" or "full"."""
-
-    @property
-    def text_size(self) -> float:
-        """Size of all text in per cent, 85–150."""
-
-    @property
-    def animation(self) -> str:
-        """A `MotionLevel` by name."""
-
-    @property
-    def animation_speed(self) -> float:
-        """Factor on the speed of all motion, 0.75–2."""
-
-    @property
-    def reduced_motion(self) -> bool:
-        """Whether nothing should fly, shake or pulse."""
-
 
 class Sound(Protocol):
-    """Plays short effects by name."""
+    """Plays effects and music by name."""
 
     def play(self, name: str) -> None:
         """Play an effect; silence if there is no device."""
+
+    def music(self, name: str | None) -> None:
+        """Let a piece sound on and on; None for silence."""
+
+    def set_volumes(self, volumes: Settings) -> None:
+        """Follow changed volumes."""
 
 
 class WindowControl(Protocol):
@@ -78,7 +54,7 @@ class Services:
     frame: Frame
     text_input: TextInput
     window: WindowControl
-    storage: Any = None
+    storage: Storage
     opponents: Any = None
     rng: random.Random = field(default_factory=random.Random)
     _manager: Manager | None = None
@@ -97,27 +73,25 @@ class Services:
     @property
     def motion(self) -> MotionLevel:
         """How much may move."""
-        level = MotionLevel(self.settings.animation)
-        if level is MotionLevel.FULL and self.settings.reduced_motion:
-            return MotionLevel.BRIEF
-        return level
+        return MotionLevel(self.settings.motion)
 
-    def apply_settings(self) -> None:
-        """Let changed settings take effect at once, in every open scene."""
-        language = language_of(self.settings)
-        if language != self.texts.language:
-            self.texts = Texts(language)
-        self.frame = replace(self.frame, text_scale=text_scale_of(self.settings))
-        self.manager.rebuild()
-        self.window.set_fullscreen(self.settings.window_mode == "full")
+    def change_settings(self, **values: Any) -> None:
+        """Change settings by name, keep them, and let them take effect at once.
 
-
-def language_of(settings: Settings) -> str:
-    """The language the settings ask for; the system's where they leave it open."""
-    chosen = settings.display_language
-    return system_language() if chosen == AUTOMATIC else chosen
+        Scenes are built anew only where what they show depends on the change: do not call it at
+        every step of a slider that sets the size of the text. ValueError for a setting that does
+        not exist or a value out of its range.
+        """
+        before, self.settings = self.settings, self.settings.changed(**values)
+        self.storage.save_settings(self.settings)
+        self.sound.set_volumes(self.settings)
+        self.window.set_fullscreen(self.settings.fullscreen)
+        if _look_of(before) != _look_of(self.settings):
+            self.texts = Texts(self.settings.language)
+            self.frame = replace(self.frame, text_scale=self.settings.text_scale)
+            self.manager.rebuild()
 
 
-def text_scale_of(settings: Settings) -> float:
-    """The reader's text size as a factor."""
-    return settings.text_size / 100
+def _look_of(settings: Settings) -> tuple[object, ...]:
+    """What of the settings every scene is drawn by."""
+    return settings.language, settings.text_scale, settings.motion, settings.colour_aid

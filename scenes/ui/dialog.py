@@ -83,6 +83,10 @@ class Dialog(Layer):
         self.on_close()
         self._safe.on_press()
 
+    def settle(self) -> None:
+        """Be there."""
+        self.age = FADE_IN
+
     def texts(self) -> list[str]:
         """Title and text; the answers speak for themselves."""
         return [self.title, self.text_body]

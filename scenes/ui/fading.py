@@ -6,7 +6,7 @@ import pygame
 
 
 def draw_faded(
-    surface: pygame.Surface, place: pygame.Rect, opacity: float, draw: Callable[[], None]
+    surface: pygame.Surface, place: pygame.Rect, opacity: float, draw: Callable[[], object]
 ) -> None:
     """Call `draw`, and let only this share (0–1) of it come through inside `place`.
 
@@ -22,3 +22,7 @@ def draw_faded(
     draw()
     before.set_alpha(round(255 * (1.0 - opacity)))
     surface.blit(before, place)
+
+
+DISABLED = 0.42
+"""What is left of a control that cannot be used now and has no drawing of its own for that."""

@@ -23,6 +23,9 @@ class Layer(Group):
         """Where the keyboard starts."""
         return None
 
+    def settle(self) -> None:
+        """End the animation it opens with."""
+
     def cancel(self) -> None:
         """Esc: close without changing anything."""
         self.on_close()

@@ -99,6 +99,8 @@ class Scope:
             self._holder.pointer_drag(at)
             return True
         self._hover(at)
+        if self.hovered is not None:
+            self.hovered.pointer_move(at)
         return False
 
     def _hover(self, at: Point) -> None:
@@ -197,7 +199,7 @@ class Scope:
     def draw_ring(self, surface: pygame.Surface) -> None:
         """Draw the outline around what the keyboard acts on, if it came there by a key."""
         focused = self.focused
-        if focused is None or not self.shows_focus:
+        if focused is None or not self.shows_focus or not focused.has_ring:
             return
         clip = surface.get_clip()
         surface.set_clip(_window_of(focused, self.context.frame, clip))

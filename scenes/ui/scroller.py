@@ -6,8 +6,9 @@ nothing of the content.
 
 import pygame
 
+from scenes.draw.buttons import State
+from scenes.draw.controls import draw_scrollbar
 from scenes.draw.frame import Frame
-from scenes.draw.theme import colour
 from scenes.ui.box import Box, Point
 
 BAR = 10.0
@@ -95,13 +96,11 @@ class Scroller:
         self._grip = self._drag_from = None
 
     def draw(self, surface: pygame.Surface, frame: Frame, *, lit: bool) -> None:
-        """Draw groove and thumb, if the content is longer than the view."""
+        """Draw the bar, if the content is longer than the view."""
         if not self.is_needed:
             return
-        view = self.view
-        round_ends = frame.px(BAR / 2)
-        groove = frame.rect(view.right - BAR, view.y, BAR, view.h)
-        pygame.draw.rect(surface, colour("plate"), groove, border_radius=round_ends)
-        ink = "gold" if lit or self.holds_bar else "gold_line"
-        thumb = frame.rect(*self.thumb.inset(1.5, 1.5))
-        pygame.draw.rect(surface, colour(ink), thumb, border_radius=round_ends)
+        view, thumb = self.view, self.thumb
+        bar = Box(view.right - BAR, view.y, BAR, view.h)
+        state = State.HOVER if lit or self.holds_bar else State.NORMAL
+        start, length = (thumb.y - view.y) / view.h, thumb.h / view.h
+        draw_scrollbar(surface, frame, bar, start, length, state)

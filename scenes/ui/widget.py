@@ -22,6 +22,10 @@ HOVER_OUT = 0.14
 """Seconds of the hover glow (ART §9)."""
 
 
+LEAST_TARGET = 44.0
+"""Units a thing must be high and wide to be hit easily (ART §4)."""
+
+
 class TextInput(Protocol):
     """The system's text entry: composition of an input method, and the clipboard."""
 
@@ -63,6 +67,8 @@ class Widget:
     """Whether the keyboard can go there."""
     solid = True
     """Whether the pointer stops here instead of going through to what lies below."""
+    has_ring = True
+    """Whether the keyboard focus is shown by a ring around it."""
     clips = False
     """Whether what is inside can only be seen within its box."""
 
@@ -103,6 +109,11 @@ class Widget:
         if box != self._box:
             self.place(box)
             self.invalidate()
+
+    @property
+    def hit_box(self) -> Box:
+        """Where the pointer finds it; small things are easier to hit than they look."""
+        return self._box
 
     def place(self, box: Box) -> None:
         """Take a new place; containers move their children along."""
@@ -187,7 +198,7 @@ class Widget:
 
     def widget_at(self, at: Point) -> "Widget | None":
         """The topmost solid widget under a point."""
-        return self if self._visible and self.solid and self.box.contains(at) else None
+        return self if self._visible and self.solid and self.hit_box.contains(at) else None
 
     def reveal(self, inner: "Widget") -> None:
         """Bring a widget inside it into sight; only scrolling containers have to."""
@@ -203,6 +214,9 @@ class Widget:
         self.hovered = inside
         self.invalidate()
 
+    def pointer_move(self, at: Point) -> None:
+        """The pointer moved over it, no button down."""
+
     def pointer_down(self, at: Point) -> None:
         """The main button went down on it."""
         del at
@@ -216,7 +230,7 @@ class Widget:
         """The button was released, wherever the pointer is."""
         was_pressed, self.pressed = self.pressed, False
         self.invalidate()
-        if was_pressed and self._enabled and self.box.contains(at):
+        if was_pressed and self._enabled and self.hit_box.contains(at):
             self.activate()
 
     def wheel(self, at: Point, steps: float) -> bool:

@@ -1,0 +1,131 @@
+"""The first thing that runs: reads the command line, opens the window, starts the first screen.
+
+Importing this module imports neither pygame nor any scene: a worker process imports the main
+module again and must be ready at once. Commands without a window are handed to `game.cli`.
+"""
+
+import logging
+import multiprocessing
+import os
+import random
+import sys
+from typing import TYPE_CHECKING, Final
+
+from scenes.command_line import ShotWish, UsageError, Wish, parse
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.manager import Manager
+
+WINDOW_COMMANDS: Final = ("play", "shot")
+FAILED: Final = 1
+MISUSED: Final = 2
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program; the exit code is 0, 1 after a failure, 2 for a senseless command line."""
+    multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if arguments and not arguments[0].startswith("-") and arguments[0] not in WINDOW_COMMANDS:
+        from game.cli import main as headless  # noqa: PLC0415 - the window does not need it
+
+        return headless(arguments)
+    try:
+        wish = parse(arguments)
+        return _shot(wish) if isinstance(wish, ShotWish) else _open_window(wish)
+    except UsageError as error:
+        return _complain(str(error), MISUSED)
+
+
+def _complain(text: str, code: int) -> int:
+    print(f"togijo: {text}", file=sys.stderr)
+    return code
+
+
+def _shot(wish: ShotWish) -> int:
+    """Draw one scene to a file, or name the scenes."""
+    from scenes import shots  # noqa: PLC0415 - imports pygame
+
+    if wish.list_only:
+        print("\n".join(shots.SCENES))
+        return 0
+    try:
+        shots.take(wish)
+    except OSError as error:
+        return _complain(f"shot: cannot write {wish.out}: {error.strerror}", FAILED)
+    return 0
+
+
+def _open_window(wish: Wish) -> int:
+    """Show the first screen and stay until the player leaves."""
+    from scenes.window import NoDisplayError, prepare_environment  # noqa: PLC0415 - pygame
+
+    prepare_environment()
+    try:
+        return make_app(wish).run()
+    except NoDisplayError as error:
+        return _complain(f"no screen to open a window on ({error})", FAILED)
+    except Exception:
+        # The scene that reports faults has failed itself; the log holds both.
+        logging.getLogger(__name__).exception("the program had to be ended")
+        return _complain("the program had to be ended by an error, see the report", FAILED)
+
+
+def make_app(wish: Wish) -> "App":
+    """Everything the window needs, with the first screen on it. Raises `NoDisplayError`."""
+    # Imported here so that this module stays free of pygame.
+    import pygame  # noqa: PLC0415
+
+    from game.texts import Texts  # noqa: PLC0415
+    from scenes.app import App  # noqa: PLC0415
+    from scenes.manager import Manager  # noqa: PLC0415
+    from scenes.report import report_to  # noqa: PLC0415
+    from scenes.services import Services  # noqa: PLC0415
+    from scenes.sound import Sound  # noqa: PLC0415
+    from scenes.storage import Storage  # noqa: PLC0415
+    from scenes.trouble import TroubleScene  # noqa: PLC0415
+    from scenes.window import SystemTextInput, Window  # noqa: PLC0415
+
+    storage = Storage()
+    settings = storage.read_settings()
+    if wish.lang is not None:
+        settings = settings.changed(display_language=wish.lang)
+    report_to(storage.report_file)
+    pygame.font.init()
+    window = Window(
+        wish.size or settings.window_size,
+        fullscreen=settings.fullscreen and wish.size is None,
+        text_scale=settings.text_scale,
+    )
+    sound = Sound(settings)
+    services = Services(
+        settings=settings,
+        texts=Texts(settings.language),
+        sound=sound,
+        frame=window.frame,
+        text_input=SystemTextInput(window),
+        window=window,
+        storage=storage,
+        rng=random.Random(wish.seed),
+    )
+    manager = Manager(services)
+    _open_first(manager, wish)
+    return App(
+        window,
+        services,
+        manager,
+        lambda services, _fault: TroubleScene(services, storage.report_file),
+        later=(sound.open,),
+    )
+
+
+def _open_first(manager: "Manager", wish: Wish) -> None:
+    """Put the screen of the command on the stage."""
+    if wish.command == "title":
+        manager.open("title")
+        return
+    options: dict[str, object] = {"game": wish.game, "seats": wish.seats, "seed": wish.seed}
+    if wish.decks is not None:
+        options["decks"] = wish.decks
+    manager.open("match", **options)

@@ -1,0 +1,62 @@
+"""Pictures of single scenes, drawn without a window: for reviews, documents and tests.
+
+Scenes are listed here by name with the function that sets each up; a builder gets the services
+and the wish and returns a scene in a state worth looking at. The same wish gives the same bytes.
+"""
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from scenes.command_line import ShotWish, UsageError
+from scenes.headless import headless_services
+from scenes.manager import Manager
+from scenes.scene import Scene
+from scenes.screens import Place
+from scenes.services import Services
+from scenes.window import canvas_size
+
+import pygame  # isort: skip - after the drivers have been chosen
+
+ShotBuilder = Callable[[Services, ShotWish], Scene]
+
+SCENES: dict[str, Place] = {
+    "ui": Place("scenes.ui.gallery", "shot"),
+    "ui-dialog": Place("scenes.ui.gallery", "shot_dialog"),
+    "ui-list": Place("scenes.ui.gallery", "shot_open_list"),
+}
+
+
+def take(wish: ShotWish) -> None:
+    """Draw the scene of the wish to its file; raises `UsageError`, OSError if it cannot write."""
+    if wish.scene not in SCENES:
+        known = ", ".join(SCENES)
+        raise UsageError(f"shot: no scene {wish.scene!r}; there are: {known}")
+    with tempfile.TemporaryDirectory(prefix="togijo-shot-") as folder:
+        picture = draw(wish, Path(folder))
+    if not wish.out.parent.is_dir():
+        raise FileNotFoundError(2, "no such folder", str(wish.out.parent))
+    pygame.image.save(picture, wish.out)
+
+
+def draw(wish: ShotWish, folder: Path) -> pygame.Surface:
+    """The picture of the wish as the window would show it; `folder` is an empty storage."""
+    size = wish.size or (1920, 1080)
+    services = headless_services(
+        folder,
+        size=canvas_size(size),
+        seed=wish.seed or 0,
+        display_language=wish.lang or "ja",
+        text_size=round(wish.scale * 100),
+    )
+    builder = SCENES[wish.scene].load()
+    assert callable(builder), f"{SCENES[wish.scene]} cannot be called"
+    manager = Manager(services)
+    scene = builder(services, wish)
+    if manager.is_empty:
+        manager.push(scene)
+    manager.update(0.0)
+    manager.top.settle()
+    canvas = pygame.Surface((services.frame.width, services.frame.height))
+    manager.draw(canvas)
+    return canvas if canvas.get_size() == size else pygame.transform.smoothscale(canvas, size)

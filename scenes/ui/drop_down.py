@@ -1,0 +1,146 @@
+"""A choice of one among many: closed it shows the chosen one, open it is a list over the screen."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.draw import panels
+from scenes.draw.buttons import Kind, State, draw_button
+from scenes.draw.frame import Frame
+from scenes.draw.text import draw_text
+from scenes.draw.theme import colour
+from scenes.ui.box import SHEET, Box, Point
+from scenes.ui.layer import Layer
+from scenes.ui.list_view import ListView
+from scenes.ui.widget import Widget
+
+ROW = 48.0
+MOST_ROWS = 8
+PADDING = 10.0
+ARROW = 9.0
+
+
+class DropDown(Widget):
+    """Opens on a press, on Return, Space, or Alt with an arrow; arrows change it when closed."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        box: Box,
+        options: Sequence[str],
+        chosen: int,
+        on_choose: Callable[[int], None],
+        *,
+        label: str = "",
+        tooltip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(box, label, tooltip=tooltip, enabled=enabled, reason=reason)
+        self.options = tuple(options)
+        self.chosen = chosen
+        self.on_choose = on_choose
+
+    def choose(self, index: int) -> None:
+        """Take one of the options; the callback only if it is another one."""
+        index = max(0, min(len(self.options) - 1, index))
+        if index != self.chosen:
+            self.chosen = index
+            self.invalidate()
+            self.play("select")
+            self.on_choose(index)
+
+    def texts(self) -> list[str]:
+        """The chosen option."""
+        return [self.options[self.chosen]]
+
+    def activate(self) -> None:
+        """Open the list."""
+        if self.context is not None:
+            self.context.open_layer(_OpenList(self))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right go through the options without opening the list."""
+        match event.key:
+            case pygame.K_LEFT:
+                self.choose(self.chosen - 1)
+            case pygame.K_RIGHT:
+                self.choose(self.chosen + 1)
+            case _:
+                return super().key(event)
+        return True
+
+    def paint(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw the chosen option on a button with an arrow."""
+        draw_button(surface, frame, self.box, "", Kind.PLAIN, self.state)
+        ink = "text" if self.enabled else "on_disabled"
+        x, y, w, h = self.box
+        draw_text(
+            surface, frame, self.options[self.chosen], (x + 18, y + h / 2),
+            role="bold", ink=ink, width=w - 60,
+        )  # fmt: skip
+        middle, low = x + w - 26, y + h / 2
+        corners = ((middle - ARROW, low - 4), (middle + ARROW, low - 4), (middle, low + 7))
+        arrow = "gold" if self.state & State.HOVER else ink
+        pygame.draw.polygon(surface, colour(arrow), [frame.point(*corner) for corner in corners])
+
+
+class _OpenList(Layer):
+    """The open list; a press beside it closes it."""
+
+    solid = True
+    dims = False
+
+    def __init__(self, owner: DropDown) -> None:
+        super().__init__()
+        self._owner = owner
+        self._panel = _beside(owner.box, len(owner.options))
+        self._list = self.add(
+            ListView(
+                self._panel.inset(PADDING),
+                len(owner.options),
+                self._paint_row,
+                row_height=ROW,
+                chosen=owner.chosen,
+                words=lambda index: owner.options[index],
+                on_open=self._take,
+                opens_at_once=True,
+            )
+        )
+        self._list.show_row(owner.chosen)
+
+    @property
+    def first_focus(self) -> Widget:
+        """The list."""
+        return self._list
+
+    def pointer_up(self, at: Point) -> None:
+        """A press beside the panel closes it."""
+        super().pointer_up(at)
+        if not self._panel.contains(at):
+            self.cancel()
+
+    def _take(self, index: int) -> None:
+        self.on_close()
+        self._owner.choose(index)
+
+    def paint(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw the panel under the rows."""
+        panels.draw_panel(surface, frame, self._panel)
+
+    def _paint_row(
+        self, surface: pygame.Surface, frame: Frame, box: Box, index: int, *, chosen: bool
+    ) -> None:
+        ink = "on_vermilion" if chosen else "text"
+        words = self._owner.options[index]
+        at = box.x + 16, box.center[1]
+        draw_text(surface, frame, words, at, role="bold", ink=ink, width=box.w - 32)
+
+
+def _beside(owner: Box, count: int) -> Box:
+    """Below the closed field, above it where there is more room."""
+    height = min(count, MOST_ROWS) * ROW + 2 * PADDING
+    below = owner.bottom + 6
+    y = below if below + height <= SHEET.bottom - 8 else max(8.0, owner.y - 6 - height)
+    return Box(owner.x, y, owner.w, height)
