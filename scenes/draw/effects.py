@@ -17,6 +17,9 @@ from scenes.draw.theme import Ink, Rgba, colour
 BLUR_SHRINK: Final = 4
 """Blurs are computed at a quarter of the size where the radius allows it: 16 times cheaper."""
 
+_GRADIENT_SAMPLES: Final = 40
+"""Shades computed for a gradient; what lies between is interpolated when it is stretched."""
+
 
 def blank(size: tuple[int, int]) -> pygame.Surface:
     """A transparent picture, at least one pixel large."""
@@ -32,11 +35,12 @@ def gradient(
     size: tuple[int, int], stops: Sequence[svg.Stop], *, across: bool = False
 ) -> pygame.Surface:
     """A picture shaded through `stops` from top to bottom, or from left to right if `across`."""
-    length = max(2, size[0] if across else size[1])
-    strip = blank((length, 1) if across else (1, length))
-    for at in range(length):
-        strip.set_at((at, 0) if across else (0, at), shade(stops, at / (length - 1)))
-    return pygame.transform.scale(strip, (max(1, size[0]), max(1, size[1])))
+    samples = max(2, min(_GRADIENT_SAMPLES, size[0] if across else size[1]))
+    strip = blank((samples, 2) if across else (2, samples))
+    for at in range(samples):
+        ink = shade(stops, at / (samples - 1))
+        strip.fill(ink, (at, 0, 1, 2) if across else (0, at, 2, 1))
+    return pygame.transform.smoothscale(strip, (max(1, size[0]), max(1, size[1])))
 
 
 def shade(stops: Sequence[svg.Stop], at: float) -> Rgba:
@@ -84,6 +88,19 @@ def add_grain(
     for x in range(0, w, 256):
         for y in range(0, h, 256):
             picture.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def vignette(size: tuple[int, int], strength: float) -> pygame.Surface:
+    """Greys to multiply in: white in the middle, darker by `strength` (0 to 1) in the corners."""
+    columns, rows = 48, 27
+    small = opaque((columns, rows))
+    for column in range(columns):
+        for row in range(rows):
+            x, y = 2 * column / (columns - 1) - 1, 2 * row / (rows - 1) - 1
+            away = min(1.0, (x * x + y * y) / 2)
+            grey = round(255 * (1 - strength * away))
+            small.set_at((column, row), (grey, grey, grey))
+    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
 
 
 def clip_to(picture: pygame.Surface, mask: pygame.Surface) -> None:
@@ -147,17 +164,18 @@ def nine_slice(picture: pygame.Surface, edge: int, size: tuple[int, int]) -> pyg
     """`picture` brought to `size` by stretching all but the `edge` pixels on each side."""
     w, h = picture.get_size()
     wide, tall = size
-    left, top = min(edge, wide // 2), min(edge, tall // 2)
+    across, down = min(edge, (w - 1) // 2), min(edge, (h - 1) // 2)
+    left, top = min(across, wide // 2), min(down, tall // 2)
     grown = blank(size)
     columns = (
-        (0, edge, 0, left),
-        (edge, w - 2 * edge, left, wide - 2 * left),
-        (w - edge, edge, wide - left, left),
+        (0, across, 0, left),
+        (across, w - 2 * across, left, wide - 2 * left),
+        (w - across, across, wide - left, left),
     )
     rows = (
-        (0, edge, 0, top),
-        (edge, h - 2 * edge, top, tall - 2 * top),
-        (h - edge, edge, tall - top, top),
+        (0, down, 0, top),
+        (down, h - 2 * down, top, tall - 2 * top),
+        (h - down, down, tall - top, top),
     )
     for x, piece_w, to_x, to_w in columns:
         for y, piece_h, to_y, to_h in rows:
