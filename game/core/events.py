@@ -88,6 +88,14 @@ class Announced(NamedTuple):
     values: tuple[tuple[str, str], ...] = ()
 
 
+class Happened(NamedTuple):
+    """Something a card's text may speak of ("summoned", "won" …); `other` is the card met."""
+
+    timing: str
+    card: CardId
+    other: CardId
+
+
 class PhaseBegan(NamedTuple):
     """A phase of the match or of a turn began."""
 
@@ -118,6 +126,7 @@ Event = (
     | Declared
     | Battled
     | Announced
+    | Happened
     | PhaseBegan
     | TurnBegan
     | Ended

@@ -81,6 +81,7 @@ def to_plain(state: State) -> dict[str, Any]:
     plain["decision"] = _plain_decision(state.decision)
     plain["answer"] = action_text(state.answer) if state.answer else None
     plain["history"] = list(state.history)
+    plain["waiting"] = list(state.waiting)
     plain["outcome"] = list(state.outcome) if state.outcome else None
     return plain
 
@@ -139,6 +140,7 @@ def _from_plain(plain: Mapping[str, Any]) -> State:
     state.decision = _decision(plain["decision"])
     state.answer = parse_action(plain["answer"]) if plain["answer"] else None
     state.history = tuple(plain["history"])
+    state.waiting = _tuples(plain["waiting"])
     state.outcome = Outcome(*plain["outcome"]) if plain["outcome"] else None
     return state
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Seat = int  # 0 or 1
 CardId = int
 ZoneKey = str
-Word = str | int | bool | tuple[str, ...] | tuple[int, ...]
+Word = str | int | bool | tuple["Word", ...]
 # A thing on the table one can point at: ("card", 3), ("square", "c2"), ("orb", "K"),
 # ("socket", (3, 1)), ("zone", "hand0"), ("button", "stop"), ("seat", 1).
 Handle = tuple[str, str | int | tuple[int, int]]
@@ -124,6 +124,7 @@ class State:
     phase: str = ""
     rng: int = 0
     history: tuple[int, ...] = ()
+    waiting: tuple[Word, ...] = ()
     outcome: Outcome | None = None
     seat: Seat | None = None
 
@@ -144,6 +145,7 @@ class State:
             self.phase,
             self.rng,
             self.history,
+            self.waiting,
             self.outcome,
             self.seat,
         )

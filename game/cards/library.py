@@ -1,0 +1,108 @@
+"""All cards of a game, read once when the game is opened, and libraries widened by further cards.
+
+A state names its library by a key (`config["cards"]`, empty for the game's own pool), so that two
+matches with different cards can stand side by side and a save knows what it was played with.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.cards.card import Ability, CardData
+from game.core.types import State
+from game.resources import DATA_ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+MAX_WIDENED = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """Cards by id, and what is looked up often about their abilities."""
+
+    game: str
+    key: str
+    cards: dict[str, CardData]
+    constants: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+    triggers: dict[str, tuple[tuple[int, Ability], ...]] = field(default_factory=dict)
+    watchers: frozenset[str] = frozenset()
+
+
+def build(game: str, key: str, cards: Iterable[CardData]) -> Library:
+    """A library of these cards; raises ValueError for two cards of one id."""
+    by_id: dict[str, CardData] = {}
+    for card in cards:
+        if card.id in by_id:
+            raise ValueError(f"two cards have the id {card.id!r}")
+        by_id[card.id] = card
+    triggers = {
+        card.id: tuple(
+            (number, ability)
+            for number, ability in enumerate(card.abilities)
+            if ability.when not in ("constant", "activated", "cast")
+        )
+        for card in by_id.values()
+    }
+    return Library(
+        game,
+        key,
+        by_id,
+        {
+            card.id: constants
+            for card in by_id.values()
+            if (constants := tuple(a for a in card.abilities if a.when == "constant"))
+        },
+        {kind: found for kind, found in triggers.items() if found},
+        frozenset(a.when for found in triggers.values() for _, a in found if a.whose != "this"),
+    )
+
+
+class _Shelf:
+    """Widened libraries by game and key, the oldest given up when there are too many."""
+
+    def __init__(self) -> None:
+        self.by_key: dict[tuple[str, str], Library] = {}
+
+    def put(self, library: Library) -> None:
+        self.by_key[library.game, library.key] = library
+        while len(self.by_key) > MAX_WIDENED:
+            self.by_key.pop(next(iter(self.by_key)))
+
+
+_shelf = _Shelf()
+
+
+def widen(game: str, extra: tuple[CardData, ...]) -> str:
+    """Make a library of the game's pool and `extra` cards (which win over equal ids); its key."""
+    text = msgspec.json.encode(extra)
+    key = blake2b(text, digest_size=8).hexdigest()
+    pool = standard(game).cards
+    replaced = {card.id for card in extra}
+    kept = [card for card in pool.values() if card.id not in replaced]
+    _shelf.put(build(game, key, [*kept, *extra]))
+    return key
+
+
+@cache
+def standard(game: str) -> Library:
+    """The pool of a game as its data folder has it; raises DataFault."""
+    from game.cards.table import table_of  # noqa: PLC0415  (the table knows its own library)
+
+    return build(game, "", table_of(game).read_cards(DATA_ROOT / game / "cards"))
+
+
+def library(game: str, key: str) -> Library:
+    """The library of a key; raises KeyError for one that was never made or was given up."""
+    return standard(game) if not key else _shelf.by_key[game, key]
+
+
+def library_of(state: State) -> Library:
+    """The library a match is played with."""
+    return library(state.game, state.config.get("cards", ""))

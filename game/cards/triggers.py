@@ -1,0 +1,118 @@
+"""Abilities that fire by themselves: the one place where things that happen are noticed.
+
+What fires waits in the state until `TRIGGERS` is pushed; C-3: the active player's first, in the
+order that player chooses, then the other's. What fires while an effect is carried out waits for its
+end and then comes before all that waited already: each `TRIGGERS` task keeps its own list.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.cards.card import Ability
+from game.cards.library import library_of
+from game.cards.reckon import Scope, fits, holds
+from game.cards.table import cards_in, table_of
+from game.cards.values import has_keyword, value
+from game.core import agenda
+from game.core.events import Happened
+from game.core.rules import Step
+from game.core.types import CardId, Emit, Seat, State, Task, Word
+
+TRIGGERS = "triggers"
+Waiting = tuple[int, str, int, int, int]  # card, kind, ability, seat, the other card
+
+NOBODY = -1
+
+
+def happen(state: State, timing: str, card_id: CardId, emit: Emit, other: CardId = NOBODY) -> None:
+    """Tell that something happened to a card (or began, for the turn of a seat's cards)."""
+    emit(Happened(timing, card_id, other))
+    library = library_of(state)
+    if library.triggers:
+        card = state.cards[card_id]
+        for number, ability in library.triggers.get(card.kind, ()):
+            if ability.when == timing and ability.whose == "this":
+                _wait(state, card_id, (number, ability), other)
+    if timing in library.watchers:
+        _tell_watchers(state, timing, card_id)
+
+
+def _tell_watchers(state: State, timing: str, card_id: CardId) -> None:
+    library, table = library_of(state), table_of(state.game)
+    owner = state.cards[card_id].owner
+    for seat in (0, 1):
+        whose = "mine" if seat == owner else "theirs"
+        for watcher in cards_in(state, table, "field", seat):
+            if watcher == card_id:
+                continue
+            kind = state.cards[watcher].kind
+            for number, ability in library.triggers.get(kind, ()):
+                if ability.when == timing and ability.whose == whose:
+                    _wait(state, watcher, (number, ability), card_id)
+
+
+def _wait(state: State, card_id: CardId, which: tuple[int, Ability], other: CardId) -> None:
+    number, ability = which
+    seat = state.cards[card_id].owner
+    scope = Scope(card_id, seat, value, has_keyword, other)
+    if ability.where is not None and not fits(state, scope, ability.where, other):
+        return
+    if ability.condition is None or holds(state, scope, ability.condition):
+        state.waiting += ((card_id, state.cards[card_id].kind, number, seat, other),)
+
+
+def resolve(state: State) -> None:
+    """Carry out what waits, before anything else goes on."""
+    if state.waiting:
+        agenda.push(state, TRIGGERS, waiting=())
+
+
+def effect_name(library_key: str, kind: str, number: int) -> str:
+    """The procedure of an ability."""
+    return f"card/{library_key}/{kind}/{number}"
+
+
+def begin_effect(
+    state: State, kind: str, number: int, *, source: CardId, seat: Seat, other: CardId = NOBODY
+) -> None:
+    """Carry out an ability next."""
+    name = effect_name(state.config.get("cards", ""), kind, number)
+    agenda.push(state, name, source=source, seat=seat, other=other, chosen=())
+
+
+def _collect(state: State, task: Task, emit: Emit) -> None:
+    """Take what waits; ask for the order where the seat whose turn it is to resolve has several."""
+    waiting = _entries(task.var("waiting")) + _entries(state.waiting)
+    state.waiting = ()
+    if not waiting:
+        agenda.finish(state)
+        return
+    seat = state.active if any(one[3] == state.active for one in waiting) else 1 - state.active
+    agenda.keep(state, waiting=waiting)
+    mine = {one for one in waiting if one[3] == seat}
+    if len(mine) > 1:
+        agenda.ask(state, seat, "order", clause="C-3")
+    else:
+        agenda.keep(state, first=waiting.index(next(iter(mine))))
+
+
+def _carry_out(state: State, task: Task, emit: Emit) -> None:
+    waiting = _entries(task.var("waiting"))
+    if state.answer is not None:
+        target = agenda.taken(state).target
+        assert target is not None
+        first = int(str(target[1]))
+    else:
+        first = int(str(task.var("first")))
+    card_id, kind, number, seat, other = waiting[first]
+    rest = waiting[:first] + waiting[first + 1 :]
+    agenda.goto(state, 0, waiting=rest)
+    begin_effect(state, kind, number, source=card_id, seat=seat, other=other)
+
+
+def _entries(words: Word) -> tuple[Waiting, ...]:
+    return cast("tuple[Waiting, ...]", words)
+
+
+PROCEDURES: dict[str, tuple[Step, ...]] = {TRIGGERS: (_collect, _carry_out)}

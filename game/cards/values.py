@@ -1,0 +1,171 @@
+"""Values and keywords of cards as they are now, and why (C-16, S-50 … S-54).
+
+Printed, then changes (the newest counts), then the sum of the deltas, never below 0 (C-10). They
+are reckoned when asked for and never stored.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.cards.actions import Action, Change, CostChange, Delta, Gain, Lose
+from game.cards.library import Library, library_of
+from game.cards.reckon import Scope, amount, holds, includes, seat_of
+from game.cards.table import cards_in, table_of
+from game.core.types import CardId, Modifier, Seat, State
+
+KEYWORD = "keyword:"
+
+
+class Contribution(NamedTuple):
+    """One part of a value: what it comes from (None: printed), how, how much."""
+
+    source: CardId | None
+    op: str
+    amount: int
+
+
+def value(state: State, card_id: CardId, stat: str) -> int:
+    """A value of a card now."""
+    if stat == "level":
+        return _level(state, card_id)
+    library = library_of(state)
+    printed = _printed(state, library, card_id, stat)
+    if not state.modifiers and not library.constants:
+        return printed
+    return total(contributions(state, card_id, stat))
+
+
+def total(parts: list[Contribution]) -> int:
+    """Printed, the newest change, the deltas; at least 0."""
+    base = next(part.amount for part in reversed(parts) if part.op != "delta")
+    return max(0, base + sum(part.amount for part in parts if part.op == "delta"))
+
+
+def contributions(state: State, card_id: CardId, stat: str) -> list[Contribution]:
+    """Every part of a value, printed first; this is what the value inspector shows."""
+    library = library_of(state)
+    printed = _printed(state, library, card_id, stat)
+    parts = [Contribution(None, "printed", printed)]
+    parts += _modifier_parts(state, library, card_id, stat)
+    parts += _constant_parts(state, library, card_id, stat)
+    return parts
+
+
+def _modifier_parts(
+    state: State, library: Library, card_id: CardId, stat: str
+) -> list[Contribution]:
+    return [
+        Contribution(modifier.source, modifier.op, modifier.amount)
+        for modifier in state.modifiers
+        if _touches(state, library, modifier, card_id, stat)
+    ]
+
+
+def _printed(state: State, library: Library, card_id: CardId, stat: str) -> int:
+    return library.cards[state.cards[card_id].kind].printed(stat, _level(state, card_id))
+
+
+def has_keyword(state: State, card_id: CardId, keyword: str) -> bool:
+    """Whether a card has a keyword now; one that anything takes away is not there (C-8)."""
+    library = library_of(state)
+    card = state.cards[card_id]
+    has = keyword in library.cards[card.kind].keywords
+    if not state.modifiers and not library.constants:
+        return has
+    for modifier in state.modifiers:
+        if modifier.card == card_id and modifier.stat == KEYWORD + keyword:
+            if modifier.op == "lose":
+                return False
+            has = True
+    for action, _ in _constant_actions(state, library, card_id):
+        if isinstance(action, (Gain, Lose)) and action.keyword == keyword:
+            if isinstance(action, Lose):
+                return False
+            has = True
+    return has
+
+
+def cost_words(seat: Seat, kind: str | None, attribute: str | None) -> tuple[CardId, str]:
+    """How a modifier writes "cards of this seat, of this type and attribute, cost …"."""
+    return -1 - seat, f"cost:{kind or ''}:{attribute or ''}"
+
+
+def _level(state: State, card_id: CardId) -> int:
+    return table_of(state.game).level(state, card_id)
+
+
+def _touches(
+    state: State, library: Library, modifier: Modifier, card_id: CardId, stat: str
+) -> bool:
+    if modifier.card == card_id:
+        return modifier.stat == stat
+    if modifier.card >= 0 or stat != "cost":
+        return False
+    card = state.cards[card_id]
+    if modifier.card != -1 - card.owner:
+        return False
+    _, kind, attribute = modifier.stat.split(":")
+    printed = library.cards[card.kind]
+    return kind in ("", printed.type) and attribute in ("", printed.attribute)
+
+
+def _constant_parts(
+    state: State, library: Library, card_id: CardId, stat: str
+) -> list[Contribution]:
+    parts = []
+    for action, scope in _constant_actions(state, library, card_id):
+        if isinstance(action, Delta) and action.stat == stat:
+            parts.append(Contribution(scope.source, "delta", amount(state, scope, action.by)))
+        elif isinstance(action, Change) and action.stat == stat:
+            parts.append(Contribution(scope.source, "change", amount(state, scope, action.to)))
+        elif isinstance(action, CostChange) and stat == "cost":
+            parts.append(Contribution(scope.source, "delta", action.by))
+    return parts
+
+
+def _constant_actions(
+    state: State, library: Library, card_id: CardId
+) -> list[tuple[Action, Scope]]:
+    """The lasting words of all constant abilities that speak of a card, and who says them."""
+    found: list[tuple[Action, Scope]] = []
+    if not library.constants:
+        return found
+    table = table_of(state.game)
+    for seat in (0, 1):
+        for source in cards_in(state, table, "field", seat):
+            for ability in library.constants.get(state.cards[source].kind, ()):
+                scope = Scope(source, seat, _plain_value, _plain_keyword)
+                if ability.condition is None or holds(state, scope, ability.condition):
+                    found += [
+                        (action, scope)
+                        for action in ability.do
+                        if _speaks_of(state, scope, action, card_id)
+                    ]
+    return found
+
+
+def _speaks_of(state: State, scope: Scope, action: Action, card_id: CardId) -> bool:
+    if isinstance(action, CostChange):
+        card = state.cards[card_id]
+        printed = library_of(state).cards[card.kind]
+        return (
+            card.owner == seat_of(scope, action.of)
+            and action.type in (None, printed.type)
+            and action.attribute in (None, printed.attribute)
+        )
+    assert isinstance(action, (Delta, Change, Gain, Lose))
+    return includes(state, scope, action.cards, card_id)
+
+
+def _plain_value(state: State, card_id: CardId, stat: str) -> int:
+    """A value without constant abilities, which would ask for themselves."""
+    if stat == "level":
+        return _level(state, card_id)
+    printed = _printed(state, library_of(state), card_id, stat)
+    parts = [Contribution(None, "printed", printed)]
+    return total(parts + _modifier_parts(state, library_of(state), card_id, stat))
+
+
+def _plain_keyword(state: State, card_id: CardId, keyword: str) -> bool:
+    return keyword in library_of(state).cards[state.cards[card_id].kind].keywords
