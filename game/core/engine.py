@@ -12,6 +12,7 @@ from game.core.rules import Rules, rules_of
 from game.core.types import Action, Decision, Emit, Outcome, Refusal, Seat, State, Task
 
 CONCEDE = "concede"
+CONCESSIONS = (Action(CONCEDE, 0), Action(CONCEDE, 1))
 CHAIN_LIMIT = 1000  # steps without a decision: C-15
 
 
@@ -38,7 +39,7 @@ def legal(state: State) -> tuple[Action, ...]:
 
 def concession(seat: Seat) -> Action:
     """The action by which `seat` gives up."""
-    return Action(CONCEDE, seat)
+    return CONCESSIONS[seat]
 
 
 def check(state: State, action: Action) -> Refusal | None:
@@ -47,11 +48,15 @@ def check(state: State, action: Action) -> Refusal | None:
     if state.outcome is not None or decision is None:
         return Refusal("C-13", "match_over")
     if action.kind == CONCEDE:  # C-7
-        return None
+        return None if action in CONCESSIONS else Refusal("C-7", "not_asked")
     rules = rules_of(state.game)
     if action.seat != decision.seat:
         return Refusal(rules.turn_clause, "not_your_turn")
-    return rules.check(state, decision, action)
+    refusal = rules.check(state, decision, action)
+    if refusal is None and action not in decision.options:
+        # Good as far as the rules look, but with something more in it: a pick nobody asked for.
+        return Refusal(decision.clause, "not_asked")
+    return refusal
 
 
 def apply(state: State, action: Action) -> list[Event]:

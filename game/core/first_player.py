@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from game.core import agenda, rng
 from game.core.events import Announced
+from game.core.rng import HasRng
 from game.core.rules import Step
-from game.core.types import Action, Decision, Emit, Refusal, Seat, State, Task
+from game.core.types import HIDDEN, Action, Decision, Emit, Refusal, Seat, State, Task
 
 FIRST_PLAYER = "first_player"
 JANKEN = "janken"
@@ -33,6 +34,13 @@ def check_janken(decision: Decision, action: Action) -> Refusal | None:
     if action in janken_actions(decision):
         return None
     return Refusal("C-1", "show_a_hand")
+
+
+def guess_hand(guess: State, dice: HasRng) -> None:
+    """Give seat 0 any of the hands where a guess at the match does not know which it shows."""
+    task = guess.agenda[-1] if guess.agenda else None
+    if task is not None and task.op == FIRST_PLAYER and ("secret0", HIDDEN) in task.vars:
+        agenda.keep(guess, secret0=HANDS[rng.below(dice, len(HANDS))])
 
 
 def _choose_way(state: State, task: Task, emit: Emit) -> None:

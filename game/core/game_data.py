@@ -9,6 +9,8 @@ import msgspec
 from game.resources import DATA_ROOT
 from game.yaml_reader import read
 
+LAST_LOSER = "last_loser"  # not an option: the seat that lost the match before, for C-1
+
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A text in both languages."""
@@ -59,6 +61,11 @@ def game_data(game: str) -> GameData:
     return data
 
 
+def _check_seat(name: str, value: str) -> None:
+    if value not in ("", "0", "1"):
+        raise ValueError(f"{name} cannot be {value!r}; it can be: 0, 1, or nothing")
+
+
 def full_config(game: str, chosen: dict[str, str]) -> dict[str, str]:
     """Every option of the game: as chosen, else its default, plus `last_loser` where given.
 
@@ -66,7 +73,8 @@ def full_config(game: str, chosen: dict[str, str]) -> dict[str, str]:
     """
     options = {option.name: option for option in game_data(game).options}
     for name, value in chosen.items():
-        if name == "last_loser":
+        if name == LAST_LOSER:
+            _check_seat(name, value)
             continue
         if name not in options:
             raise ValueError(f"{game} has no option {name!r}; it has: {', '.join(options)}")

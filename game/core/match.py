@@ -19,6 +19,7 @@ from game.core.types import Action, Refusal, Seat, State
 from game.core.view import observe, redact
 
 HUMAN = "human"
+MAX_SEED = 10**15 - 1  # as many digits as a save may hold
 
 
 class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,9 +47,12 @@ class Group(NamedTuple):
 
 
 class Match:
-    """One match from set-up to outcome. Raises ValueError for a game or an option there is not."""
+    """One match from set-up to outcome. Raises ValueError for a game, an option or a seed there
+    is not (seeds go from 0 to `MAX_SEED`)."""
 
     def __init__(self, setup: MatchSetup) -> None:
+        if not 0 <= setup.seed <= MAX_SEED:
+            raise ValueError(f"the seed cannot be {setup.seed}; it can be: 0 to {MAX_SEED}")
         config = full_config(setup.game, setup.config)
         self.setup = msgspec.structs.replace(setup, config=config)
         self.state, self.opening = engine.start_with_events(setup.game, config, setup.seed)
@@ -77,21 +81,27 @@ class Match:
     def submit(self, *actions: Action) -> list[Event]:
         """Carry out actions of one seat as one group; returns what happened.
 
-        Raises ValueError at the first illegal one; those before it stay done.
+        Raises ValueError where they are of two seats, and at the first illegal one; those before
+        it stay done.
         """
-        if not actions:
-            raise ValueError("submit() needs at least one action")
-        self._groups.append(Group(actions[0].seat, self.state.clone(), len(self.actions)))
+        if len({action.seat for action in actions}) != 1:
+            raise ValueError("submit() needs actions of one seat, at least one")
+        group = Group(actions[0].seat, self.state.clone(), len(self.actions))
         events: list[Event] = []
         for action in actions:
-            rng = self.state.rng
-            happened = engine.apply(self.state, action)
-            self.actions.append(action)
-            self.hashes.append(state_hash(self.state))
-            if self.state.rng != rng or any(map(_shows_something, happened)):
-                self._barrier = len(self.actions)
-            events += happened
+            events += self._carry_out(action, group)
         return events
+
+    def _carry_out(self, action: Action, group: Group) -> list[Event]:
+        rng = self.state.rng
+        happened = engine.apply(self.state, action)
+        if len(self.actions) == group.first:  # only now: a refused group leaves no trace
+            self._groups.append(group)
+        self.actions.append(action)
+        self.hashes.append(state_hash(self.state))
+        if self.state.rng != rng or any(map(_shows_something, happened)):
+            self._barrier = len(self.actions)
+        return happened
 
     def undo_point(self, seat: Seat) -> int | None:
         """How many actions remain after taking back the last group of `seat`.

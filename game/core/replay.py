@@ -7,6 +7,7 @@ The text is JSON, read by the strict YAML reader so that every fault has a line 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
 
@@ -15,11 +16,17 @@ import msgspec
 from game.core.match import Match, MatchSetup
 from game.core.rules import game_ids, rules_of
 from game.core.serial import SaveError, action_text, parse_action
+from game.core.types import Action
 from game.resources import DATA_ROOT
-from game.yaml_reader import read_text
+from game.texts import Phrase, phrase
+from game.yaml_reader import DataFault, KeyPath, Positions, read_text
 
 FORMAT = 1
 RULE_FILES = ("game.yaml", "arenas.yaml", "cards.yaml")
+
+
+class ReplayFault(DataFault):
+    """A save does not play as it says; the last step of the fault's path is the action's number."""
 
 
 class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,45 +72,105 @@ def save(match: Match, notes: dict[str, str] | None = None) -> str:
 def load(text: str, name: str) -> tuple[Match, dict[str, str]]:
     """The match of a save, and its notes. `name` stands for the file in messages.
 
-    Raises DataFault where the text is not a save, and SaveError where it is one that cannot be
-    played again: another version, or an action that the rules refuse.
+    Raises DataFault where the text is not a save, and its kind ReplayFault where it is one that
+    does not play as it says.
     """
-    saved, _ = read_text(text, SavedMatch, name=name)
-    _check_version(saved, name)
-    return replay(saved, name), saved.notes
+    saved, where = read_save(text, name)
+    return replay(saved, where), saved.notes
 
 
-def _check_version(saved: SavedMatch, name: str) -> None:
+def read_save(text: str, name: str) -> tuple[SavedMatch, Positions]:
+    """A save as it is written, of this version and with counts that agree; not yet played.
+
+    Raises DataFault.
+    """
+    saved, where = read_text(text, SavedMatch, name=name)
+    for path, problem in _misfits(saved):
+        raise DataFault([where.fault(path, problem)])
+    return saved, where
+
+
+def _misfits(saved: SavedMatch) -> Iterator[tuple[KeyPath, Phrase]]:
+    """What makes a well-formed save one that this version cannot play; the worst first."""
     if saved.togijo != FORMAT:
-        raise SaveError(f"{name}: togijo: format {saved.togijo}; this version reads {FORMAT}")
-    if saved.setup.game not in game_ids():
-        raise SaveError(f"{name}: setup.game: there is no game {saved.setup.game!r}")
-    version = rules_of(saved.setup.game).version
+        yield ("togijo",), _other_version(saved.togijo, FORMAT)
+    game = saved.setup.game
+    if game not in game_ids():
+        known = ", ".join(game_ids())
+        yield (
+            ("setup", "game"),
+            phrase("no game '{game}'; there are: {known}", game=game, known=known),
+        )
+    version = rules_of(game).version
     if saved.rules != version:
-        raise SaveError(f"{name}: rules: version {saved.rules}; this version plays {version}")
-    if not len(saved.hashes) == len(saved.actions) == sum(saved.groups) or 0 in saved.groups:
-        raise SaveError(f"{name}: groups: the counts of actions, hashes and groups do not agree")
+        yield ("rules",), _other_version(saved.rules, version)
+    count = len(saved.actions)
+    if len(saved.hashes) != count:
+        yield ("hashes",), _other_count(len(saved.hashes), count)
+    if sum(saved.groups) != count or any(size < 1 for size in saved.groups):
+        yield ("groups",), _other_count(sum(saved.groups), count)
 
 
-def replay(saved: SavedMatch, name: str) -> Match:
-    """Play the saved actions again; raises SaveError naming the first that differs."""
+def _other_version(got: int, expected: int) -> Phrase:
+    return phrase("got version {got}, this program plays {expected}", got=got, expected=expected)
+
+
+def _other_count(got: int, expected: int) -> Phrase:
+    return phrase("stands for {got} actions, but there are {expected}", got=got, expected=expected)
+
+
+def replay(saved: SavedMatch, where: Positions, *, verify: bool = True) -> Match:
+    """Play the saved actions again; with `verify`, every position must be the one it was.
+
+    Raises DataFault for a set-up there is not, ReplayFault at the first action that is no action,
+    is refused, or led elsewhere.
+    """
     try:
         match = Match(saved.setup)
     except ValueError as fault:
-        raise SaveError(f"{name}: setup.config: {fault}") from fault
-    position = 0
+        problem = Phrase("{fault}", (("fault", str(fault)),))
+        raise DataFault([where.fault(("setup",), problem)]) from fault
+    actions = [_read_action(saved, number, where) for number in range(len(saved.actions))]
+    first = 0
     for size in saved.groups:
-        actions = [parse_action(text) for text in saved.actions[position : position + size]]
-        try:
-            match.submit(*actions)
-        except ValueError as fault:
-            number = len(match.actions)
-            raise SaveError(f"{name}: actions[{number}]: {fault}") from fault
-        position += size
-    for number, (saved_hash, played) in enumerate(zip(saved.hashes, match.hashes, strict=True)):
-        if saved_hash != played:
-            raise SaveError(
-                f"{name}: hashes[{number}]: the position after action {number + 1} is another"
-                " than when it was saved; the file or the rules have changed"
-            )
+        refused = _submit(match, actions[first : first + size], where)
+        if verify:
+            _compare(match, saved, first, where)
+        if refused is not None:
+            raise refused
+        first += size
     return match
+
+
+def _read_action(saved: SavedMatch, number: int, where: Positions) -> Action:
+    try:
+        return parse_action(saved.actions[number])
+    except SaveError as fault:
+        problem = Phrase("{fault}", (("fault", str(fault)),))
+        raise ReplayFault([where.fault(("actions", number), problem)]) from fault
+
+
+def _submit(match: Match, group: list[Action], where: Positions) -> ReplayFault | None:
+    """Carry out a group as far as the rules allow; what stopped it, if anything."""
+    first = len(match.actions)
+    try:
+        match.submit(*group)
+    except ValueError:
+        number = len(match.actions)
+        refusal = match.check(group[number - first])
+        if refusal is None:
+            problem = phrase("actions of both seats in one group, expected those of one")
+        else:
+            action, clause = action_text(group[number - first]), refusal.clause
+            problem = phrase(
+                "{clause} does not allow '{action}' here", clause=clause, action=action
+            )
+        return ReplayFault([where.fault(("actions", number), problem)])
+    return None
+
+
+def _compare(match: Match, saved: SavedMatch, first: int, where: Positions) -> None:
+    for number in range(first, len(match.hashes)):
+        if saved.hashes[number] != match.hashes[number]:
+            problem = phrase("the position after this action is another than when it was saved")
+            raise ReplayFault([where.fault(("hashes", number), problem)])

@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.engine import legal_answers
-from game.core.events import Changed, Declared, Event, Revealed, TrackSet
+from game.core.events import Changed, Declared, Event, Marked, Moved, Revealed, TrackSet, Turned
+from game.core.first_player import guess_hand
 from game.core.rng import HasRng
 from game.core.rules import Rules, rules_of
 from game.core.types import HIDDEN, UNKNOWN, Decision, Seat, State, Task
+
+_OF_AN_ANSWER = (Declared, Moved, Turned, Changed, Marked, TrackSet)
 
 
 def observe(state: State, seat: Seat) -> State:
@@ -41,6 +44,7 @@ def determinize(view: State, dice: HasRng) -> State:
     guess.rng = dice.rng
     rules = rules_of(view.game)
     rules.determinize(guess, dice)
+    guess_hand(guess, dice)
     if guess.decision is not None and not guess.decision.options:
         options = legal_answers(rules, guess, guess.decision)
         guess.decision = guess.decision._replace(options=options)
@@ -48,12 +52,20 @@ def determinize(view: State, dice: HasRng) -> State:
 
 
 def redact(events: Iterable[Event], state: State, seat: Seat) -> list[Event]:
-    """The events as `seat` may see them; `state` is the truth after them."""
+    """The events as `seat` may see them; `state` is the truth after them.
+
+    What a secret answer did stays hidden even where the answer is open by the end of the events:
+    two numbers that are open afterwards may tell by their changes what lies hidden.
+    """
     rules = rules_of(state.game)
     private = set(_private_tracks(rules, state, seat))
     seen = []
+    in_secret = False
     for event in events:
-        shown = _redacted(rules, event, state, seat, private)
+        if isinstance(event, Declared):
+            in_secret = event.action.seat != seat and event.action.kind in rules.secret_kinds
+        in_secret = in_secret and isinstance(event, _OF_AN_ANSWER)
+        shown = None if in_secret else _redacted(rules, event, state, seat, private)
         if shown is not None:
             seen.append(shown)
     return seen
@@ -63,8 +75,6 @@ def _redacted(
     rules: Rules, event: Event, state: State, seat: Seat, private: set[tuple[Seat, str]]
 ) -> Event | None:
     match event:
-        case Declared(action) if action.seat != seat and action.kind in rules.secret_kinds:
-            return None
         case TrackSet(owner, name) if (owner, name) in private:
             return None
         case Changed(card_id) if not rules.visible(state, state.cards[card_id], seat):
