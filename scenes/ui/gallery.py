@@ -44,7 +44,7 @@ JAPANESE = {
     "Under the pointer": "指している",
     "Pressed": "押している",
     "Ready": "準備ができた",
-    "Words break at phrases.": "文は、言葉の切れ目で折り返し、句読点から行が始まることはありません。",
+    "Words break at phrases.": "文は、言葉の切れ目で折り返します。",
     "A label": "見出しの文字",
     "A note": "短い説明",
     "Sound": "音",
@@ -73,7 +73,7 @@ JAPANESE = {
     "The match was resumed.": "対戦を再開しました。",
     "The file could not be saved.": "ファイルを保存できませんでした。",
     "Leave the match?": "対戦を離れますか？",
-    "It is saved. You can go on with it later.": "最後の一手まで保存されています。あとで続けられます。",
+    "It is saved. You can go on with it later.": "保存されています。あとで続けられます。",
     "Leave": "離れる",
     "Stay": "続ける",
 }

@@ -1,0 +1,23 @@
+"""Scenes are tested without window, sound or player; see `Pilot`."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from scenes import headless  # first: it chooses the dummy drivers
+from tests.scenes.pilot import MakeScene, Pilot
+
+MakePilot = Callable[..., Pilot]
+
+
+@pytest.fixture
+def make_pilot(tmp_path: Path) -> MakePilot:
+    """Puts a scene on a stage of its own: `make_pilot(TitleScene, size=(1920, 1080), …)`."""
+
+    def make(
+        scene: MakeScene, *, size: tuple[int, int] = (1280, 720), seed: int = 0, **settings: object
+    ) -> Pilot:
+        return Pilot(scene, headless.headless_services(tmp_path, size=size, seed=seed, **settings))
+
+    return make
