@@ -65,7 +65,8 @@ def _wait(state: State, card_id: CardId, which: tuple[int, Ability], other: Card
 def resolve(state: State) -> None:
     """Carry out what waits, before anything else goes on."""
     if state.waiting:
-        agenda.push(state, TRIGGERS, waiting=())
+        waiting, state.waiting = state.waiting, ()
+        agenda.push(state, TRIGGERS, waiting=waiting)
 
 
 def effect_name(library_key: str, kind: str, number: int) -> str:
@@ -82,29 +83,24 @@ def begin_effect(
 
 
 def _collect(state: State, task: Task, emit: Emit) -> None:
-    """Take what waits; ask for the order where the seat whose turn it is to resolve has several."""
-    waiting = _entries(task.var("waiting")) + _entries(state.waiting)
-    state.waiting = ()
+    """The next one: what has fired since goes first; then the active player's, in chosen order."""
+    if state.waiting:
+        agenda.goto(state, 0)
+        resolve(state)
+        return
+    waiting = _entries(task.var("waiting"))
     if not waiting:
         agenda.finish(state)
         return
     seat = state.active if any(one[3] == state.active for one in waiting) else 1 - state.active
-    agenda.keep(state, waiting=waiting)
-    mine = {one for one in waiting if one[3] == seat}
-    if len(mine) > 1:
-        agenda.ask(state, seat, "order", clause="C-3")
-    else:
-        agenda.keep(state, first=waiting.index(next(iter(mine))))
+    agenda.ask(state, seat, "order", clause="C-3")
 
 
 def _carry_out(state: State, task: Task, emit: Emit) -> None:
     waiting = _entries(task.var("waiting"))
-    if state.answer is not None:
-        target = agenda.taken(state).target
-        assert target is not None
-        first = int(str(target[1]))
-    else:
-        first = int(str(task.var("first")))
+    target = agenda.taken(state).target
+    assert target is not None
+    first = int(str(target[1]))
     card_id, kind, number, seat, other = waiting[first]
     rest = waiting[:first] + waiting[first + 1 :]
     agenda.goto(state, 0, waiting=rest)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.types import Action, CardId, Outcome, Seat, ZoneKey
+from game.core.types import Action, CardId, Modifier, Outcome, Seat, ZoneKey
 
 
 class Moved(NamedTuple):
@@ -58,6 +58,18 @@ class TrackSet(NamedTuple):
     name: str
     old: int
     new: int
+
+
+class Modified(NamedTuple):
+    """A lasting change of a value or keyword began."""
+
+    modifier: Modifier
+
+
+class Expired(NamedTuple):
+    """Lasting changes ended."""
+
+    modifiers: tuple[Modifier, ...]
 
 
 class Shuffled(NamedTuple):
@@ -122,6 +134,8 @@ Event = (
     | Revealed
     | Marked
     | TrackSet
+    | Modified
+    | Expired
     | Shuffled
     | Declared
     | Battled

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.core import rng
 from game.core.events import (
     Changed,
     Ended,
+    Expired,
     Marked,
+    Modified,
     Moved,
     PhaseBegan,
     Revealed,
@@ -15,7 +19,7 @@ from game.core.events import (
     TurnBegan,
     Turned,
 )
-from game.core.types import Card, CardId, Emit, Outcome, Seat, State, ZoneKey
+from game.core.types import Card, CardId, Emit, Modifier, Outcome, Seat, State, ZoneKey
 
 BOTH = 3  # bit mask of both seats
 
@@ -78,6 +82,20 @@ def set_track(state: State, seat: Seat, name: str, value: int, emit: Emit) -> No
     old = state.tracks.get(key, 0)
     state.tracks[key] = value
     emit(TrackSet(seat, name, old, value))
+
+
+def modify(state: State, modifier: Modifier, emit: Emit) -> None:
+    """Begin a lasting change of a value or keyword."""
+    state.modifiers += (modifier,)
+    emit(Modified(modifier))
+
+
+def expire(state: State, ends: Callable[[Modifier], bool], emit: Emit) -> None:
+    """End the lasting changes that `ends` says; silent where there is none."""
+    ended = tuple(modifier for modifier in state.modifiers if ends(modifier))
+    if ended:
+        state.modifiers = tuple(one for one in state.modifiers if one not in ended)
+        emit(Expired(ended))
 
 
 def shuffle(state: State, zone: ZoneKey, emit: Emit) -> None:

@@ -1,0 +1,102 @@
+"""Choosing cards for an effect (C-9): pick, pick, done; small questions for screen and players."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.cards.language import Cards
+from game.cards.reckon import Scope, amount, fits, matching, seat_of
+from game.cards.values import has_keyword, value
+from game.core import agenda, rng
+from game.core.rules import Step
+from game.core.types import CardId, Emit, State, Task, Word
+
+CHOOSE = "choose"
+LOOKED = "looked"
+ELUSIVE = "elusive"  # the keyword of what opposing effects cannot choose
+
+
+def scope_of(task: Task) -> Scope:
+    """Who speaks in the running effect."""
+    variables = dict(task.vars)
+    return Scope(
+        cast("int", variables["source"]),
+        cast("int", variables["seat"]),
+        value,
+        has_keyword,
+        cast("int", variables["other"]),
+        ids_of(variables["chosen"]),
+        cast("int", variables.get("each", -1)),
+    )
+
+
+def ids_of(word: Word) -> tuple[CardId, ...]:
+    """A task's variable that holds card ids."""
+    return cast("tuple[CardId, ...]", word)
+
+
+def choosing_steps(start: int, cards: Cards, purpose: str, pool: str) -> list[Step]:
+    """Steps, placed at `start`, that leave the chosen cards in `chosen`.
+
+    `pool` names a variable with the cards to choose from, instead of a whole zone.
+    """
+    end = start + 3
+
+    def prepare(state: State, task: Task, emit: Emit) -> None:
+        scope = scope_of(task)
+        eligible = _eligible(state, task, cards, pool)
+        need = len(eligible)
+        if cards.pick != "all":
+            need = min(need, amount(state, scope, cards.count))  # C-9: as many as there are
+        if cards.pick == "random":
+            agenda.goto(state, end, chosen=_sample(state, eligible, need))
+        elif need == 0 or (need == len(eligible) and cards.pick != "up_to"):
+            agenda.goto(state, end, chosen=eligible[:need])
+        else:
+            least = 0 if cards.pick == "up_to" else need
+            agenda.keep(state, eligible=eligible, picked=(), least=least, need=need)
+
+    def ask(state: State, task: Task, emit: Emit) -> None:
+        seat = seat_of(scope_of(task), cards.by)
+        agenda.ask(
+            state,
+            seat,
+            CHOOSE,
+            prompt=f"choose_{purpose}",
+            clause="C-9",
+            picked=tuple(("card", card_id) for card_id in ids_of(task.var("picked"))),
+            least=cast("int", task.var("least")),
+            most=cast("int", task.var("need")),
+        )
+
+    def take(state: State, task: Task, emit: Emit) -> None:
+        picked = ids_of(task.var("picked"))
+        source = agenda.taken(state).source
+        if source is not None:
+            picked = (*picked, cast("int", source[1]))
+        if source is not None and len(picked) < cast("int", task.var("need")):
+            agenda.goto(state, start + 1, picked=picked)
+        else:
+            agenda.keep(state, chosen=picked)
+
+    return [prepare, ask, take]
+
+
+def _eligible(state: State, task: Task, cards: Cards, pool: str) -> tuple[CardId, ...]:
+    scope = scope_of(task)
+    if pool:
+        looked = ids_of(task.var(pool))
+        return tuple(card for card in looked if fits(state, scope, cards.where, card))
+    found = matching(state, scope, cards)
+    if cards.pick not in ("choose", "up_to") or cards.zone != "field":
+        return found
+    return tuple(
+        card_id
+        for card_id in found
+        if state.cards[card_id].owner == scope.seat or not has_keyword(state, card_id, ELUSIVE)
+    )
+
+
+def _sample(state: State, cards: tuple[CardId, ...], count: int) -> tuple[CardId, ...]:
+    left = list(cards)
+    return tuple(left.pop(rng.below(state, len(left))) for _ in range(count))
