@@ -124,9 +124,13 @@ class App:
             self._hidden = False
             self._manager.top.invalidate()
         elif event.type == pygame.KEYDOWN and _asks_full_screen(event):
-            self._window.set_fullscreen(not self._window.is_fullscreen)
+            self._guard(self._toggle_fullscreen)
         elif event.type != pygame.NOEVENT:
             self._guard(lambda: self._manager.handle(self._window.on_canvas(event)))
+
+    def _toggle_fullscreen(self) -> None:
+        mode = "window" if self._window.is_fullscreen else "full"
+        self._services.change_settings(window_mode=mode)
 
     def _take_size(self) -> None:
         """Lay out anew after a change of size, at most every tenth of a second."""
