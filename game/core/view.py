@@ -32,7 +32,7 @@ def observe(state: State, seat: Seat) -> State:
     for key in _private_tracks(rules, state, seat):
         view.tracks[key] = UNKNOWN
     if state.decision is not None and state.decision.seat != seat:
-        view.decision = _closed(rules, state.decision)
+        view.decision = _closed(rules.secret_kinds(state.config), state.decision)
     view.agenda = [_without_secrets(task, seat) for task in state.agenda]
     return view
 
@@ -59,11 +59,12 @@ def redact(events: Iterable[Event], state: State, seat: Seat) -> list[Event]:
     """
     rules = rules_of(state.game)
     private = set(_private_tracks(rules, state, seat))
+    secret = rules.secret_kinds(state.config)
     seen = []
     in_secret = False
     for event in events:
         if isinstance(event, Declared):
-            in_secret = event.action.seat != seat and event.action.kind in rules.secret_kinds
+            in_secret = event.action.seat != seat and event.action.kind in secret
         in_secret = in_secret and isinstance(event, _OF_AN_ANSWER)
         shown = None if in_secret else _redacted(rules, event, state, seat, private)
         if shown is not None:
@@ -88,9 +89,9 @@ def _private_tracks(rules: Rules, state: State, seat: Seat) -> Iterable[tuple[Se
     return rules.private_tracks(state, seat) if rules.private_tracks else ()
 
 
-def _closed(rules: Rules, decision: Decision) -> Decision:
+def _closed(secret_kinds: frozenset[str], decision: Decision) -> Decision:
     """The other seat's question: that it is asked is open, its answers and secret picks are not."""
-    picked = () if decision.kind in rules.secret_kinds else decision.picked
+    picked = () if decision.kind in secret_kinds else decision.picked
     return decision._replace(options=(), picked=picked)
 
 

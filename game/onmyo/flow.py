@@ -6,6 +6,8 @@ Each procedure is a tuple of steps; a step either acts or asks. What an answer m
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core import agenda, moves
 from game.core.events import Announced
 from game.core.first_player import FIRST_PLAYER
@@ -37,7 +39,7 @@ def setup(state: State, emit: Emit) -> None:
         state.zones[zone] = ()
     for seat in (0, 1):
         for number in range(constants["pieces"]):
-            shown = 1 << seat if _is_placing_hidden(state) else BOTH
+            shown = 1 << seat if is_placing_hidden(state.config) else BOTH
             piece = Card(EMPTY * 4, seat, HANDS[seat], shown=shown)
             moves.add_card(state, seat * constants["pieces"] + number, piece)
         for orb in ORBS:
@@ -49,9 +51,9 @@ def setup(state: State, emit: Emit) -> None:
     agenda.push(state, "match")
 
 
-def _is_placing_hidden(state: State) -> bool:
+def is_placing_hidden(config: Mapping[str, str]) -> bool:
     """O-04: the placing is hidden, and must be where the reserve stays hidden afterwards."""
-    return state.config["hidden_setup"] == "yes" or state.config["hidden_reserve"] == "yes"
+    return config["hidden_setup"] == "yes" or config["hidden_reserve"] == "yes"
 
 
 def _place_black(state: State, task: Task, emit: Emit) -> None:
@@ -63,7 +65,7 @@ def _place_red(state: State, task: Task, emit: Emit) -> None:
 
 
 def _confirm_or_open(state: State, task: Task, emit: Emit) -> None:
-    if _is_placing_hidden(state):
+    if is_placing_hidden(state.config):
         _open_placements(state, emit)
     else:
         agenda.push(state, "confirming", seat=0, done0=False, done1=False)

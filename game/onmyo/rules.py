@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from game.core import first_player
 from game.core.first_player import JANKEN
@@ -11,6 +11,7 @@ from game.core.rng import HasRng, shuffle
 from game.core.rules import Rules
 from game.core.types import HIDDEN, UNKNOWN, Card, CardId, Seat, State
 from game.onmyo import answers, fast, flow, turns
+from game.onmyo.invariants import invariants
 from game.onmyo.orbs import EMPTY, ORBS
 from game.onmyo.table import ASIDE, SPENT, pieces_of
 from game.onmyo.worth import evaluate
@@ -22,13 +23,19 @@ def visible(state: State, card: Card, seat: Seat) -> bool:
 
 
 def private_tracks(state: State, seat: Seat) -> Iterable[tuple[Seat, str]]:
-    """While the placing is hidden, what is left on the other's tray is hidden too (O-04)."""
-    if state.phase != flow.SETUP:
+    """While the placing is hidden, what is left on the other's tray is hidden too (O-04); the
+    wheels are open from the end of the placing on (O-37)."""
+    if not any(task.op == "placing" for task in state.agenda):
         return ()
     other = 1 - seat
     if all(visible(state, state.cards[piece], seat) for piece in pieces_of(state, other)):
         return ()
     return [(other, orb) for orb in ORBS]
+
+
+def secret_kinds(config: Mapping[str, str]) -> frozenset[str]:
+    """A hand of janken is always shown unseen, an orb is set unseen where the placing is hidden."""
+    return frozenset({"place", JANKEN} if flow.is_placing_hidden(config) else {JANKEN})
 
 
 def determinize(guess: State, dice: HasRng) -> None:
@@ -95,6 +102,7 @@ RULES = Rules(
     private_tracks=private_tracks,
     determinize=determinize,
     evaluate=evaluate,
-    secret_kinds=frozenset({"place", JANKEN}),
+    invariants=invariants,
+    secret_kinds=secret_kinds,
     always_asked=frozenset({"turn"}),
 )

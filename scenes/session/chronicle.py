@@ -34,7 +34,7 @@ class Chronicle:
 
     def __init__(self, match: Match, seats: Iterable[Seat]) -> None:
         self._match = match
-        self.secret_kinds = rules_of(match.setup.game).secret_kinds
+        self.secret_kinds = rules_of(match.setup.game).secret_kinds(match.setup.config)
         self.views: dict[Seat, State] = {seat: match.view(seat) for seat in seats}
         self.told: dict[Seat, list[Happening]] = {seat: [] for seat in self.views}
         self._unshown: dict[Seat, deque[Happening]] = {seat: deque() for seat in self.views}
