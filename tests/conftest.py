@@ -6,4 +6,6 @@ import tempfile
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-os.environ["TOGIJO_HOME"] = tempfile.mkdtemp(prefix="togijo-tests-")
+
+_HOME = tempfile.TemporaryDirectory(prefix="togijo-tests-", ignore_cleanup_errors=True)
+os.environ["TOGIJO_HOME"] = _HOME.name
