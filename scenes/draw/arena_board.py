@@ -136,8 +136,14 @@ def _engrave(sheet: pygame.Surface, frame: Frame, field: pygame.Rect, squares: S
     """The faint star over the whole field, the grid, and a diamond on every inner crossing."""
     _faint_star(sheet, field)
     ink = svg.colour(mixed("gold", "#1a2154", 0.42))[:3]
-    across = [frame.rect(*squares.square(c, 0)).x - frame.rect(*squares.box).x for c in range(squares.columns)]
-    down = [frame.rect(*squares.square(0, r)).y - frame.rect(*squares.box).y for r in range(squares.rows)]
+    across = [
+        frame.rect(*squares.square(c, 0)).x - frame.rect(*squares.box).x
+        for c in range(squares.columns)
+    ]
+    down = [
+        frame.rect(*squares.square(0, r)).y - frame.rect(*squares.box).y
+        for r in range(squares.rows)
+    ]
     for x in across[1:]:
         pygame.draw.line(sheet, ink, (field.x + x, field.y), (field.x + x, field.bottom - 1))
     for y in down[1:]:
@@ -192,12 +198,20 @@ def _circle(px: int, side: str) -> pygame.Surface:
     turned = 0.0
     ticks = [
         svg.path(
-            svg.points((svg.polar((c, c), r * 0.94, 18 * turn + 9), svg.polar((c, c), r, 18 * turn + 9)), closed=False),
+            svg.points(
+                (svg.polar((c, c), r * 0.94, 18 * turn + 9), svg.polar((c, c), r, 18 * turn + 9)),
+                closed=False,
+            ),
             svg.stroke(look.line, thick * 0.75, 0.8),
         )
         for turn in range(20)
     ]
-    glow = svg.radial("c", (c, c), r, ((0, (*svg.colour(ground)[:3], 235)), (1, (*svg.colour(look.body)[:3], 190))))
+    glow = svg.radial(
+        "c",
+        (c, c),
+        r,
+        ((0, (*svg.colour(ground)[:3], 235)), (1, (*svg.colour(look.body)[:3], 190))),
+    )
     return svg.raster(
         (px, px),
         glow,
@@ -258,7 +272,9 @@ def _square(size: tuple[int, int], mark: SquareMark, scale: float, *, dot: bool)
     ]
     if look.brackets:
         width = 3.4 * scale * look.brackets
-        parts += [svg.path(corner, svg.stroke(look.ink, width)) for corner in _brackets(box, radius)]
+        parts += [
+            svg.path(corner, svg.stroke(look.ink, width)) for corner in _brackets(box, radius)
+        ]
     if dot and mark in (SquareMark.LEGAL, SquareMark.AIMED):
         parts.append(svg.circle(w / 2, h / 2, w * 0.052, svg.fill(look.ink)))
     layers = [(svg.raster(size, *parts), (0, 0))]

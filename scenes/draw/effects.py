@@ -90,6 +90,16 @@ def add_grain(
             picture.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
+def add_light(picture: pygame.Surface, seed: int, ink: Ink, cell: tuple[int, int]) -> None:
+    """Brighten `picture` by up to `ink` in slow random patches of about `cell` pixels."""
+    w, h = picture.get_size()
+    coarse = _noise((w // cell[0] + 2, h // cell[1] + 2), seed, 0)
+    coarse.fill(colour(ink)[:3], special_flags=pygame.BLEND_RGB_MULT)
+    cover = (coarse.get_width() * cell[0], coarse.get_height() * cell[1])
+    light = pygame.transform.smoothscale(coarse, cover)
+    picture.blit(light, (-cell[0] // 2, -cell[1] // 2), special_flags=pygame.BLEND_RGB_ADD)
+
+
 def vignette(size: tuple[int, int], strength: float) -> pygame.Surface:
     """Greys to multiply in: white in the middle, darker by `strength` (0 to 1) in the corners."""
     columns, rows = 48, 27

@@ -5,6 +5,7 @@ and shadows are put around them by `panels.py`, `buttons.py` and `grounds.py`.
 """
 
 import random
+from functools import lru_cache
 
 import pygame
 
@@ -47,9 +48,9 @@ def gold_leaf(size: tuple[int, int], seed: int, square: int) -> pygame.Surface:
     """Gold leaf laid in squares of about `square` pixels: seams, tints, burnish, flecks."""
     rng = random.Random(seed)
     sheet = _leaves(size, rng, square)
-    effects.add_grain(sheet, seed, 0.16, (max(2, square // 3), 2))
-    effects.add_grain(sheet, seed + 1, 0.1, (1, 1))
-    scatter_flecks(sheet, rng, max(2, square // 28))
+    effects.add_grain(sheet, seed, 0.075, (max(2, square // 3), 2))
+    effects.add_grain(sheet, seed + 1, 0.06, (1, 1))
+    scatter_flecks(sheet, rng, max(4, square // 11))
     return sheet
 
 
@@ -68,25 +69,41 @@ def _leaves(size: tuple[int, int], rng: random.Random, square: int) -> pygame.Su
             )
             leaf = effects.gradient((wide, square), stops, across=rng.random() < 0.5)
             sheet.blit(leaf, (x, y))
-            pygame.draw.rect(sheet, mixed("leaf", "leaf_dark", 0.75)[:3], (x, y, seam, square))
+            pygame.draw.rect(sheet, mixed("leaf", "leaf_dark", 0.5)[:3], (x, y, seam, square))
             x += wide
-        pygame.draw.rect(sheet, mixed("leaf_dark", "gold_deep", 0.5)[:3], (0, y, w, seam))
+        pygame.draw.rect(sheet, mixed("leaf", "leaf_dark", 1.0)[:3], (0, y, w, seam))
     return sheet
 
 
 def scatter_flecks(sheet: pygame.Surface, rng: random.Random, size: int) -> None:
-    """Strew small torn squares of pale leaf over `sheet`, one for each 200 × 200 pixels or so."""
+    """Strew torn bits of pale leaf, about `size` pixels, over `sheet`: one for each patch of 170²."""
     w, h = sheet.get_size()
-    flecks = []
-    for _ in range(max(3, w * h // (90 * 90 * max(1, size * size // 4)))):
-        cx, cy, reach = rng.uniform(0, w), rng.uniform(0, h), size * rng.uniform(0.4, 1.6)
+    bits = fleck_pictures(size)
+    for _ in range(max(3, w * h // (170 * 170))):
+        bit = rng.choice(bits)
+        sheet.blit(bit, (rng.randrange(-size, w), rng.randrange(-size, h)))
+
+
+@lru_cache(maxsize=8)
+def fleck_pictures(size: int) -> tuple[pygame.Surface, ...]:
+    """Twelve torn bits of gold leaf of up to `size` pixels, to be strewn or to fly; shared."""
+    rng = random.Random(size)
+    side = max(3, size + 2)
+    bits = []
+    for index in range(12):
+        reach = side / 2 * rng.choice((0.35, 0.5, 0.7, 1.0))
         turn = rng.uniform(0, 90)
         corners = [
-            svg.polar((cx, cy), reach * rng.uniform(0.6, 1.1), turn + 90 * side)
-            for side in range(4)
+            svg.polar((side / 2, side / 2), reach * rng.uniform(0.55, 1), turn + 90 * corner)
+            for corner in range(4)
         ]
-        flecks.append(svg.path(svg.points(corners), svg.fill("gold_pale", rng.uniform(0.4, 0.9))))
-    sheet.blit(svg.raster((w, h), *flecks), (0, 0))
+        ink = ("gold_pale", "leaf_light", "gold")[index % 3]
+        bits.append(
+            svg.raster(
+                (side, side), svg.path(svg.points(corners), svg.fill(ink, rng.uniform(0.6, 1)))
+            )
+        )
+    return tuple(bits)
 
 
 def vermilion(size: tuple[int, int], *, lit: bool = False) -> pygame.Surface:

@@ -84,7 +84,8 @@ def _selection(side: int, px: int, pad: int) -> list[tuple[pygame.Surface, tuple
     disc = svg.raster((side, side), svg.circle(side / 2, side / 2, reach, svg.fill("#ffffff")))
     light = effects.blurred(disc, pad - 2, (255, 224, 154, 235))
     ring = svg.raster(
-        (side, side), svg.circle(side / 2, side / 2, reach, svg.stroke("gold_light", max(2, px * 0.035)))
+        (side, side),
+        svg.circle(side / 2, side / 2, reach, svg.stroke("gold_light", max(2, px * 0.035))),
     )
     return [(light, (0, 0)), (ring, (0, 0))]
 
@@ -104,7 +105,7 @@ def _ball(look: Glyphed, side: int, px: int, state: OrbState) -> pygame.Surface:
     gloss_y = c - r * 0.52
     gloss = (
         f'<ellipse cx="{c:.2f}" cy="{gloss_y:.2f}" rx="{gloss_width:.2f}" ry="{gloss_height:.2f}" '
-        f'{svg.fill("url(#gloss)")}/>'
+        f"{svg.fill('url(#gloss)')}/>"
     )
     strength = 0.30 if state is OrbState.DIM else 0.62
     return svg.raster(
@@ -153,7 +154,9 @@ def draw_socket(
 
 def _socket(px: int, state: Socket) -> pygame.Surface:
     c = px / 2
-    ink: Ink = {Socket.EMPTY: "text_third", Socket.LEGAL: "asagi", Socket.HOVER: "gold_light"}[state]
+    ink: Ink = {Socket.EMPTY: "text_third", Socket.LEGAL: "asagi", Socket.HOVER: "gold_light"}[
+        state
+    ]
     thick = max(1.2, px * (0.018 if state is Socket.EMPTY else 0.028))
     outer, inner = c - thick, c * 0.84
     dash = _dashes(outer, px * 0.09)
@@ -162,7 +165,12 @@ def _socket(px: int, state: Socket) -> pygame.Surface:
         (px, px),
         svg.circle(c, c, outer, svg.fill(hollow, 0.75)),
         svg.circle(c, c, outer, svg.stroke(ink, thick, dash=dash)),
-        svg.circle(c, c, inner, svg.stroke(ink, max(0.8, thick * 0.45), 0.55, dash=_dashes(inner, px * 0.03))),
+        svg.circle(
+            c,
+            c,
+            inner,
+            svg.stroke(ink, max(0.8, thick * 0.45), 0.55, dash=_dashes(inner, px * 0.03)),
+        ),
     )
 
 

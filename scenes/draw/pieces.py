@@ -135,7 +135,9 @@ def _assemble(
             at = svg.polar(centre, px * ORBIT_SHARE, 90 * index + degrees)
             _stamp_middle(surface, orb_picture(kind, orb_px, OrbState.FLAT), at)
     if front is not None:
-        mark = _PIECES.get(("front", side, px, front), lambda: _front(palette().sides[side], px, front))
+        mark = _PIECES.get(
+            ("front", side, px, front), lambda: _front(palette().sides[side], px, front)
+        )
         _stamp_middle(surface, mark, centre)
 
 
@@ -183,7 +185,9 @@ def _body(look: Side, around: int, px: int, state: PieceState) -> pygame.Surface
         svg.circle(c, c, hole, svg.stroke(look.rim, max(1, px * 0.011), 0.8)),
     ]  # fmt: skip
     if state is PieceState.SELECTED:
-        parts.append(svg.circle(c, c, r + rim * 1.1, svg.stroke("gold_light", max(1.5, px * 0.018))))
+        parts.append(
+            svg.circle(c, c, r + rim * 1.1, svg.stroke("gold_light", max(1.5, px * 0.018)))
+        )
     return svg.raster((around, around), *parts)
 
 

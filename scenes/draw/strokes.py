@@ -75,9 +75,7 @@ def _stamp_bounded(
     effects.stamp(surface, picture, (left, top), alpha=alpha)
 
 
-def _path(
-    size: tuple[int, int], spots: Sequence[Point], ink: Ink, width: float
-) -> pygame.Surface:
+def _path(size: tuple[int, int], spots: Sequence[Point], ink: Ink, width: float) -> pygame.Surface:
     tip, before = spots[-1], spots[-2]
     turn = math.degrees(math.atan2(tip[0] - before[0], before[1] - tip[1]))
     neck = svg.polar(tip, width * 2.1, turn + 180)
@@ -304,7 +302,9 @@ def _ring(px: int, ink: Ink) -> pygame.Surface:
         radius = inner + (outer - inner) * at + rng.uniform(-0.7, 0.7)
         ragged = 34 * rng.random() ** 2.2
         dry = rng.random() ** 3 * 26
-        shade = mixed(ink, rng.choice(("gold_deep", "gold_pale", "gold", "leaf_dark")), rng.uniform(0.1, 0.6))
+        shade = mixed(
+            ink, rng.choice(("gold_deep", "gold_pale", "gold", "leaf_dark")), rng.uniform(0.1, 0.6)
+        )
         width = (outer - inner) / hairs * rng.uniform(1.2, 2.3)
         start = _RING_START + dry - 5 * math.sin(math.pi * at)
         end = _RING_START + _RING_SWEEP - ragged + 7 * math.sin(math.pi * at)

@@ -27,6 +27,24 @@ def raster(size: tuple[int, int], *elements: str) -> pygame.Surface:
     return drawn.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
+def paint(sheet: pygame.Surface, box: tuple[float, float, float, float], *elements: str) -> None:
+    """Draw SVG elements, given in the coordinates of `sheet`, on it within `box` only.
+
+    Rasterizing costs by the area, so a small `box` around the elements is worth giving.
+    """
+    left, top = max(0, int(box[0])), max(0, int(box[1]))
+    right = min(sheet.get_width(), int(box[0] + box[2]) + 1)
+    low = min(sheet.get_height(), int(box[1] + box[3]) + 1)
+    if right <= left or low <= top:
+        return
+    w, h = right - left, low - top
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
+        f'viewBox="{left} {top} {w} {h}">{"".join(elements)}</svg>'
+    )
+    sheet.blit(pygame.image.load_sized_svg(io.BytesIO(text.encode()), (w, h)), (left, top))
+
+
 def hexed(ink: Ink) -> str:
     """The ink without its alpha, as SVG writes it."""
     r, g, b, _ = colour(ink)
