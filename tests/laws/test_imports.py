@@ -23,7 +23,6 @@ LATE_IMPORTS = {
     "scenes/draw/breaking.py",
     "scenes/frame_stats.py",
     "scenes/launch.py",
-    "tools/catalogue.py",
 }
 
 
@@ -58,7 +57,7 @@ def test_modules_do_not_import_one_another_in_a_circle(graph: grimp.ImportGraph)
 def test_imports_stand_at_the_top() -> None:
     late = {
         name
-        for name, tree in modules("game", "scenes", "tools").items()
+        for name, tree in modules("game", "scenes").items()
         for node in _inside_functions(tree)
         if isinstance(node, ast.Import | ast.ImportFrom)
     }
