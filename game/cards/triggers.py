@@ -38,6 +38,21 @@ def happen(state: State, timing: str, card_id: CardId, emit: Emit, other: CardId
         _tell_watchers(state, timing, card_id)
 
 
+def turn_happens(state: State, timing: str, emit: Emit) -> None:
+    """Tell that a turn of the active player starts or ends: the abilities of all cards on the field
+    that wait for it, one's own ("this", "mine") or the opponent's turn ("theirs")."""
+    emit(Happened(timing, NOBODY, NOBODY))
+    library, table = library_of(state), table_of(state.game)
+    if not library.triggers:
+        return
+    for seat in (0, 1):
+        for card_id in cards_in(state, table, "field", seat):
+            for number, ability in library.triggers.get(state.cards[card_id].kind, ()):
+                is_own = seat == state.active
+                if ability.when == timing and is_own == (ability.whose != "theirs"):
+                    _wait(state, card_id, (number, ability), NOBODY)
+
+
 def _tell_watchers(state: State, timing: str, card_id: CardId) -> None:
     library, table = library_of(state), table_of(state.game)
     owner = state.cards[card_id].owner
@@ -56,7 +71,7 @@ def _wait(state: State, card_id: CardId, which: tuple[int, Ability], other: Card
     number, ability = which
     seat = state.cards[card_id].owner
     scope = Scope(card_id, seat, value, has_keyword, other)
-    if ability.where is not None and not fits(state, scope, ability.where, other):
+    if ability.where is not None and (other < 0 or not fits(state, scope, ability.where, other)):
         return
     if ability.condition is None or holds(state, scope, ability.condition):
         state.waiting += ((card_id, state.cards[card_id].kind, number, seat, other),)

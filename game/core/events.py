@@ -72,6 +72,12 @@ class Expired(NamedTuple):
     modifiers: tuple[Modifier, ...]
 
 
+class Renewed(NamedTuple):
+    """A card is as if new: awake, without marks and changes (it left the field)."""
+
+    card: CardId
+
+
 class Shuffled(NamedTuple):
     """A zone was shuffled; its ids stand for other cards now."""
 
@@ -136,6 +142,7 @@ Event = (
     | TrackSet
     | Modified
     | Expired
+    | Renewed
     | Shuffled
     | Declared
     | Battled

@@ -9,6 +9,7 @@ import msgspec
 from game.resources import DATA_ROOT
 from game.yaml_reader import read
 
+DECK_KEYS = ("deck0", "deck1", "cards")  # the decks of both seats, and the library
 LAST_LOSER = "last_loser"  # not an option: the seat that lost the match before, for C-1
 
 
@@ -44,7 +45,8 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game as `game.yaml` describes it. `seats` are the names of the two sides; `table` is the
-    room of `scenes` that shows it."""
+    room of `scenes` that shows it; `deck_clause`, of games with decks, is the clause of their
+    building."""
 
     title: Words
     tagline: Words
@@ -52,6 +54,7 @@ class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[Words, Words]
     constants: dict[str, int]
     options: tuple[Option, ...]
+    deck_clause: str = ""
 
 
 @cache
@@ -75,6 +78,8 @@ def full_config(game: str, chosen: dict[str, str]) -> dict[str, str]:
     for name, value in chosen.items():
         if name == LAST_LOSER:
             _check_seat(name, value)
+            continue
+        if name in DECK_KEYS and game_data(game).deck_clause:
             continue
         if name not in options:
             raise ValueError(f"{game} has no option {name!r}; it has: {', '.join(options)}")

@@ -13,6 +13,7 @@ from game.core.events import (
     Modified,
     Moved,
     PhaseBegan,
+    Renewed,
     Revealed,
     Shuffled,
     TrackSet,
@@ -42,6 +43,20 @@ def move(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
     # Spelled out, as in `turn`: `_replace` costs three times as much, and these are the hot moves.
     state.cards[card_id] = Card(card.kind, card.owner, zone, card.turned, card.shown, card.marks)
     emit(Moved(card_id, source, zone))
+
+
+def move_under(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
+    """Move a card to the beginning (the bottom) of `zone`."""
+    move(state, card_id, zone, emit)
+    ids = state.zones[zone]
+    state.zones[zone] = (card_id, *ids[:-1])
+
+
+def renew(state: State, card_id: CardId, shown: int, emit: Emit) -> None:
+    """Make a card as if new: awake, without marks, known to the seats of `shown` only."""
+    card = state.cards[card_id]
+    state.cards[card_id] = Card(card.kind, card.owner, card.zone, 0, shown, ())
+    emit(Renewed(card_id))
 
 
 def turn(state: State, card_id: CardId, turned: int, emit: Emit) -> None:

@@ -29,7 +29,7 @@ class Rules:
     `options` may list the legal answers faster than filtering `candidates` through `check`; a
     contract test holds it to the same list in the same order. `secret_kinds` tells by the match
     options which decisions are answered unseen by the other seat; `always_asked` are asked even
-    where there is a single answer. `outcome` is looked at after every step (C-13); a game that ends
+    where there is a single answer. `private_config` names options a seat may not see. `outcome` is looked at after every step (C-13); a game that ends
     itself by `moves.end` leaves it out. `invariants` says what is broken about a true state;
     `game.core.contract` asks it.
     """
@@ -47,6 +47,7 @@ class Rules:
     options: Callable[[State, Decision], tuple[Action, ...]] | None = None
     outcome: Callable[[State], Outcome | None] | None = None
     private_tracks: Callable[[State, Seat], Iterable[tuple[Seat, str]]] | None = None
+    private_config: Callable[[State, Seat], tuple[str, ...]] | None = None
     invariants: Callable[[State], Iterable[str]] | None = None
     secret_kinds: Callable[[Mapping[str, str]], frozenset[str]] = _none_secret
     always_asked: frozenset[str] = frozenset()

@@ -29,6 +29,9 @@ def observe(state: State, seat: Seat) -> State:
     for card_id, card in state.cards.items():
         if not visible(state, card, seat):
             view.cards[card_id] = card._replace(kind=HIDDEN)
+    if rules.private_config is not None:
+        hidden = dict.fromkeys(rules.private_config(state, seat), HIDDEN)
+        view.config = {**state.config, **hidden}
     for key in _private_tracks(rules, state, seat):
         view.tracks[key] = UNKNOWN
     if state.decision is not None and state.decision.seat != seat:

@@ -1,0 +1,66 @@
+"""Decks: their files, their one-line codes, and the checks of a game's deck clause.
+
+A deck lists card ids with counts. In a match's options it is written `id*3 id*2 …`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from game.cards.library import standard
+from game.core.game_data import Words, game_data
+from game.core.types import Refusal
+from game.resources import DATA_ROOT
+from game.yaml_reader import read
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck as its file has it; `plan` says how it wants to win."""
+
+    name: Words
+    plan: Words
+    cards: dict[str, int]
+
+
+@cache
+def ready_decks(game: str) -> dict[str, Deck]:
+    """The decks that come with a game, by id (the file's name); raises DataFault."""
+    folder = DATA_ROOT / game / "decks"
+    return {path.stem: read(path, Deck)[0] for path in sorted(folder.glob("*.yaml"))}
+
+
+def written(cards: dict[str, int]) -> str:
+    """The list of a deck on one line."""
+    return " ".join(f"{card}*{count}" for card, count in sorted(cards.items()))
+
+
+def parsed(text: str) -> dict[str, int]:
+    """The list of a line made by `written`; raises ValueError naming the word."""
+    cards: dict[str, int] = {}
+    for word in text.split():
+        card, star, count = word.partition("*")
+        if not star or not count.isdecimal():
+            raise ValueError(f"{word!r} is no deck entry; expected card*count")
+        cards[card] = cards.get(card, 0) + int(count)
+    return cards
+
+
+def faults(game: str, cards: dict[str, int]) -> list[Refusal]:
+    """Everything that is wrong with a deck by the game's deck clause; empty for a good one."""
+    constants = game_data(game).constants
+    clause = game_data(game).deck_clause
+    pool = standard(game).cards
+    found: list[Refusal] = []
+    total = sum(cards.values())
+    if total != constants["deck_size"]:
+        size = (("count", str(total)), ("size", str(constants["deck_size"])))
+        found.append(Refusal(clause, "deck_size", size))
+    for card, count in sorted(cards.items()):
+        if card not in pool:
+            found.append(Refusal(clause, "no_such_card", (("card", card),)))
+        elif not 1 <= count <= constants["copies"]:
+            params = (("card", card), ("count", str(count)), ("most", str(constants["copies"])))
+            found.append(Refusal(clause, "too_many_copies", params))
+    return found

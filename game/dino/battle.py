@@ -1,0 +1,177 @@
+"""An attack in dino (D-30 … D-54, D-70, D-71): declaration, counters, block, battle or strike.
+
+The attacker and the attacked carry marks while the attack lasts, so one that leaves and comes back
+is another dinosaur (C-12). `target` is -1 for the opponent's life.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.cards.table import mark_of
+from game.cards.triggers import happen, resolve
+from game.cards.values import has_keyword, value
+from game.core import agenda, moves
+from game.core.events import Battled
+from game.core.rules import Step
+from game.core.types import CardId, Emit, State, Task
+from game.dino import table
+from game.dino.table import ATTACKED, ATTACKER, BLOCK, EVADE, GENTLE, LIFE, MUTUAL
+
+LIFE_TARGET = -1
+
+
+def blockers(state: State, attacker: CardId, target: CardId) -> list[CardId]:
+    """Who may block: awake, with Block, not the attacked one itself (D-50)."""
+    if has_keyword(state, attacker, EVADE):
+        return []
+    return [
+        card_id
+        for card_id in table.field(state, 1 - state.cards[attacker].owner)
+        if card_id != target
+        and table.is_awake(state, card_id)
+        and has_keyword(state, card_id, BLOCK)
+    ]
+
+
+def _ids(task: Task) -> tuple[CardId, CardId]:
+    return cast("int", task.var("attacker")), cast("int", task.var("target"))
+
+
+def _is_possible(state: State, task: Task) -> bool:
+    """D-34, D-70: the attacker is still the same one and may attack, and so is its target."""
+    attacker, target = _ids(task)
+    if not mark_of(state, attacker, ATTACKER) or has_keyword(state, attacker, GENTLE):
+        return False
+    return target == LIFE_TARGET or bool(mark_of(state, target, ATTACKED))
+
+
+def _declare(state: State, task: Task, emit: Emit) -> None:
+    """D-35: the attacker is dormant before counter-spells; D-71: then skills fire."""
+    attacker, target = _ids(task)
+    moves.turn(state, attacker, 1, emit)
+    moves.mark(state, attacker, ATTACKER, 1, emit)
+    if target != LIFE_TARGET:
+        moves.mark(state, target, ATTACKED, 1, emit)
+    happen(state, "attacks", attacker, emit, target)
+    if target != LIFE_TARGET:
+        happen(state, "attacked", target, emit, attacker)
+
+
+def _resolve(state: State, task: Task, emit: Emit) -> None:
+    resolve(state)
+
+
+def _ask_counter(state: State, task: Task, emit: Emit) -> None:
+    """D-30; a defender without any card has nothing to be asked."""
+    defender = 1 - state.cards[_ids(task)[0]].owner
+    if state.zones[table.HAND[defender]]:
+        agenda.ask(state, defender, "counter", clause="D-30")
+    else:
+        agenda.goto(state, COUNTERED)
+
+
+def _do_counter(state: State, task: Task, emit: Emit) -> None:
+    action = agenda.taken(state)
+    if action.source is not None:  # D-30: any number, one after the other
+        agenda.goto(state, COUNTER)
+        agenda.push(state, "casting", card=cast("int", action.source[1]), part=0)
+
+
+def _after_counters(state: State, task: Task, emit: Emit) -> None:
+    if not _is_possible(state, task):
+        _forget(state, task, emit)
+        agenda.finish(state)
+
+
+def _ask_block(state: State, task: Task, emit: Emit) -> None:
+    attacker, target = _ids(task)
+    if blockers(state, attacker, target):
+        agenda.ask(state, 1 - state.cards[attacker].owner, "block", clause="D-50")
+    else:
+        agenda.goto(state, CLASH)
+
+
+def _do_block(state: State, task: Task, emit: Emit) -> None:
+    """D-50: the blocker becomes dormant and is the new target."""
+    source = agenda.taken(state).source
+    if source is None:
+        agenda.goto(state, CLASH)
+        return
+    attacker, target = _ids(task)
+    blocker = cast("int", source[1])
+    if target != LIFE_TARGET:
+        moves.mark(state, target, ATTACKED, 0, emit)
+    moves.turn(state, blocker, 1, emit)
+    moves.mark(state, blocker, ATTACKED, 1, emit)
+    agenda.keep(state, target=blocker)
+    happen(state, "blocks", blocker, emit, attacker)
+
+
+def _clash(state: State, task: Task, emit: Emit) -> None:
+    """Step 4 of D-33, with the values of this moment (D-71)."""
+    attacker, target = _ids(task)
+    if not _is_possible(state, task):
+        _forget(state, task, emit)
+    elif target == LIFE_TARGET:
+        _forget(state, task, emit)
+        _strike(state, attacker, emit)
+    else:
+        _forget(state, task, emit)
+        _battle(state, attacker, target, emit)
+
+
+def _forget(state: State, task: Task, emit: Emit) -> None:
+    """The attack is over: nobody attacks or is attacked any more."""
+    attacker, target = _ids(task)
+    for card_id, name in ((attacker, ATTACKER), (target, ATTACKED)):
+        if card_id != LIFE_TARGET and mark_of(state, card_id, name):
+            moves.mark(state, card_id, name, 0, emit)
+
+
+def _strike(state: State, attacker: CardId, emit: Emit) -> None:
+    """D-39; damage of 0 is no damage (C-10)."""
+    damage = value(state, attacker, "strike")
+    if damage:
+        table.change_track(state, 1 - state.cards[attacker].owner, LIFE, -damage, emit)
+        happen(state, "strikes", attacker, emit)
+
+
+def _battle(state: State, attacker: CardId, target: CardId, emit: Emit) -> None:
+    """D-37, and D-45 for the order of what follows."""
+    mine, theirs = value(state, attacker, "battle"), value(state, target, "battle")
+    result = "mutual" if mine == theirs else "win" if mine > theirs else "lose"
+    emit(Battled(attacker, target, result, (str(mine), str(theirs))))
+    losers = {"win": (target,), "lose": (attacker,), "mutual": (attacker, target)}[result]
+    winner = {"win": attacker, "lose": target}.get(result)
+    takes_along = winner is not None and has_keyword(state, losers[0], MUTUAL)  # D-54
+    table.leave(state, losers, "strata", emit)
+    if winner is not None and takes_along:
+        table.leave(state, (winner,), "strata", emit)
+    for loser in losers:
+        happen(state, "lost", loser, emit, target if loser == attacker else attacker)
+    if winner is None:
+        return
+    if table.is_on_field(state, winner):
+        table.put_level(state, winner, table.level(state, winner) + 1, emit)  # D-42
+        if table.is_awake(state, winner):
+            moves.turn(state, winner, 1, emit)  # D-38
+    happen(state, "won", winner, emit, losers[0])
+
+
+ATTACKING: tuple[Step, ...] = (
+    _declare,
+    _resolve,
+    _ask_counter,
+    _do_counter,
+    _after_counters,
+    _ask_block,
+    _do_block,
+    _resolve,
+    _clash,
+    _resolve,
+)
+COUNTER, COUNTERED, CLASH = (
+    ATTACKING.index(step) for step in (_ask_counter, _after_counters, _clash)
+)
+PROCEDURES: dict[str, tuple[Step, ...]] = {"attacking": ATTACKING}

@@ -1,0 +1,175 @@
+"""The table of dino: its zones, numbers and marks, and how cards come and go.
+
+Zones by seat: `deck0`, `hand0`, `strata0`, the five slots `slot01` … `slot05`; and `casting`, where
+a spell lies while its effect is carried out (D-23). Tracks: life, pp, pp_max, turns, second. Marks: level (none is Lv. 1), fresh, may_act, kept_dormant, attacker, attacked, used.
+"""
+
+from __future__ import annotations
+
+from game.cards.doing import KEPT, MAY_ACT
+from game.cards.library import library_of
+from game.cards.table import CardTable, mark_of
+from game.cards.triggers import happen
+from game.cards.values import has_keyword
+from game.core import moves
+from game.core.game_data import game_data
+from game.core.types import CardId, Emit, Modifier, Seat, State, ZoneKey
+from game.dino.cards import DINOSAUR, MAX_LEVEL, read_cards
+
+DECK, HAND, STRATA = ("deck0", "deck1"), ("hand0", "hand1"), ("strata0", "strata1")
+SLOTS = tuple(tuple(f"slot{seat}{number}" for number in range(1, 6)) for seat in (0, 1))
+CASTING = "casting"
+LEVEL, FRESH, ATTACKER, ATTACKED, USED = "level", "fresh", "attacker", "attacked", "used"
+LIFE, PP, PP_MAX, TURNS, SECOND = "life", "pp", "pp_max", "turns", "second"
+BLOCK, HASTE, MUTUAL = "block", "haste", "mutual"
+HUNT, GENTLE, EVADE = "hunt", "gentle", "evade"  # attacks the awake; cannot attack; not blocked
+
+_ZONES = {
+    ("deck", 0): (DECK[0],),
+    ("deck", 1): (DECK[1],),
+    ("hand", 0): (HAND[0],),
+    ("hand", 1): (HAND[1],),
+    ("strata", 0): (STRATA[0],),
+    ("strata", 1): (STRATA[1],),
+    ("field", 0): SLOTS[0],
+    ("field", 1): SLOTS[1],
+}
+
+
+def zones(zone: str, seat: Seat) -> tuple[ZoneKey, ...]:
+    """The zone keys of "deck", "hand", "strata" or "field" of a seat."""
+    return _ZONES[zone, seat]
+
+
+def field(state: State, seat: Seat) -> list[CardId]:
+    """The dinosaurs of a seat, by slot."""
+    found: list[CardId] = []
+    for slot in SLOTS[seat]:
+        found += state.zones[slot]
+    return found
+
+
+def is_on_field(state: State, card_id: CardId) -> bool:
+    """Whether a card lies in a slot."""
+    return state.cards[card_id].zone.startswith("slot")
+
+
+def level(state: State, card_id: CardId) -> int:
+    """The level of a card; off the field, and unless raised, it is 1 (D-44)."""
+    return mark_of(state, card_id, LEVEL) or 1
+
+
+def is_awake(state: State, card_id: CardId) -> bool:
+    """Whether a card is upright."""
+    return state.cards[card_id].turned == 0
+
+
+def may_act(state: State, card_id: CardId) -> bool:
+    """Whether a dinosaur is not held back by the turn it was summoned in (D-22, D-41, D-53)."""
+    return (
+        not mark_of(state, card_id, FRESH)
+        or bool(mark_of(state, card_id, MAY_ACT))
+        or has_keyword(state, card_id, HASTE)
+    )
+
+
+def is_dinosaur(state: State, card_id: CardId) -> bool:
+    """Whether a card is a dinosaur (else a spell)."""
+    return library_of(state).cards[state.cards[card_id].kind].type == DINOSAUR
+
+
+def draw(state: State, seat: Seat, emit: Emit) -> None:
+    """Draw the top card of a deck; from an empty deck nothing (the match is over then, D-62)."""
+    deck = state.zones[DECK[seat]]
+    if deck:
+        moves.move(state, deck[-1], HAND[seat], emit)
+
+
+def leave(state: State, ids: tuple[CardId, ...], spot: str, emit: Emit) -> None:
+    """Move cards together to "hand", "strata", "deck_top" or "deck_bottom" of their owners."""
+    left = [card_id for card_id in ids if is_on_field(state, card_id)]
+    for card_id in ids:
+        _put(state, card_id, spot, emit)
+    if left:
+        moves.expire(state, lambda modifier: modifier.card in left, emit)  # C-12
+    for card_id in left:
+        happen(state, "leaves", card_id, emit)
+
+
+def _put(state: State, card_id: CardId, spot: str, emit: Emit) -> None:
+    owner = state.cards[card_id].owner
+    if spot == "deck_bottom":
+        moves.move_under(state, card_id, DECK[owner], emit)
+    else:
+        target = {"hand": HAND, "strata": STRATA, "deck_top": DECK}[spot][owner]
+        moves.move(state, card_id, target, emit)
+    # What was shown on its way into a hand stays known; a deck forgets, the strata are open.
+    shown = moves.BOTH if spot == "strata" else state.cards[card_id].shown if spot == "hand" else 0
+    moves.renew(state, card_id, shown, emit)
+
+
+def summon(state: State, card_id: CardId, slot: ZoneKey, emit: Emit) -> None:
+    """Set a dinosaur awake and fresh into a slot (D-21, D-22), at Lv. 1 (D-44)."""
+    moves.move(state, card_id, slot, emit)
+    moves.renew(state, card_id, moves.BOTH, emit)
+    moves.mark(state, card_id, FRESH, 1, emit)
+    happen(state, "summoned", card_id, emit)
+
+
+def put_level(state: State, card_id: CardId, wanted: int, emit: Emit) -> None:
+    """Set a level, within 1 to 3 (D-43)."""
+    old, new = level(state, card_id), min(MAX_LEVEL, max(1, wanted))
+    if new != old:
+        moves.mark(state, card_id, LEVEL, new, emit)
+    if new > old:
+        happen(state, "levelled", card_id, emit)
+
+
+def change_track(state: State, seat: Seat, name: str, by: int, emit: Emit) -> None:
+    """Raise or lower life, pp or pp_max within their limits (D-11, D-12, D-15, D-61, D-63)."""
+    wanted = max(0, state.tracks[seat, name] + by)
+    if name == PP_MAX:
+        wanted = min(wanted, game_data("dino").constants["pp_limit"])
+    elif name == PP:
+        wanted = min(wanted, state.tracks[seat, PP_MAX])
+    if wanted != state.tracks[seat, name]:
+        moves.set_track(state, seat, name, wanted, emit)
+    if name == PP_MAX and state.tracks[seat, PP] > wanted:  # D-12
+        moves.set_track(state, seat, PP, wanted, emit)
+
+
+def awaken_all(state: State, seat: Seat, emit: Emit) -> None:
+    """D-10: all own cards become awake, except those kept dormant, which are free next time."""
+    for card_id in field(state, seat):
+        if mark_of(state, card_id, KEPT):
+            moves.mark(state, card_id, KEPT, 0, emit)
+        elif not is_awake(state, card_id):
+            moves.turn(state, card_id, 0, emit)
+
+
+def end_of_turn(state: State, emit: Emit) -> None:
+    """What lasts a turn ends: changes, freshness, skills used."""
+    moves.expire(state, _ends_with_turn, emit)
+    for seat in (0, 1):
+        for card_id in field(state, seat):
+            for name in (FRESH, MAY_ACT, USED):
+                if mark_of(state, card_id, name):
+                    moves.mark(state, card_id, name, 0, emit)
+
+
+def _ends_with_turn(modifier: Modifier) -> bool:
+    return modifier.until == "turn"
+
+
+TABLE = CardTable(
+    read_cards=read_cards,
+    zones=zones,
+    stats=frozenset({"battle", "strike", "cost", "level"}),
+    tracks=frozenset({LIFE, PP, PP_MAX}),
+    draw=draw,
+    leave=leave,
+    summon=summon,
+    change_track=change_track,
+    put_level=put_level,
+    level=level,
+)
