@@ -68,17 +68,19 @@ class App:
         """What the frames have taken so far."""
         return self._stats
 
-    def run(self, frames: int | None = None) -> int:
-        """Go on until the player quits, or for a number of turns of the loop; the exit code."""
-        while not self._window.wants_quit and frames != 0:
-            self._turn()
-            if frames is not None:
-                frames -= 1
-        self._guard(self._manager.close)
+    def run(self) -> int:
+        """Go on until the player quits; the exit code."""
+        while not self._window.wants_quit:
+            self.turn()
+        self.close()
         return 0
 
-    def _turn(self) -> None:
-        """One turn: wait, let time pass, pass events on, draw if anything changed."""
+    def close(self) -> None:
+        """Let every scene end what it holds."""
+        self._guard(self._manager.close)
+
+    def turn(self) -> None:
+        """One turn of the loop: wait, let time pass, pass events on, draw if anything changed."""
         events, seconds = self._wait()
         self._since_resize += seconds
         started = time.perf_counter()

@@ -5,44 +5,16 @@ pygame nor any scene; everything else on the command line belongs to `game.cli`.
 """
 
 import argparse
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
 from game.core.rules import game_ids
 from game.texts import languages
+from scenes.wish import ShotWish, UsageError, Wish
 
 LEVELS = ("novice", "adept", "expert", "master")
 SIDES_WANTED = 2
 LARGEST_SIDE = 7680
-
-
-class UsageError(Exception):
-    """The command line makes no sense; the text is one line for the player."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What the player asked for. `size` is pixels; None leaves the choice to settings or chance."""
-
-    command: str = "title"
-    lang: str | None = None
-    size: tuple[int, int] | None = None
-    seed: int | None = None
-    game: str | None = None
-    seats: tuple[str, str] = ("human", "adept")
-    decks: tuple[str, str] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ShotWish(Wish):
-    """A picture to be taken of one scene. `scale` is the reader's text size."""
-
-    scene: str = ""
-    out: Path = Path("shot.png")
-    after: int = 0
-    scale: float = 1.0
-    list_only: bool = False
 
 
 class _Parser(argparse.ArgumentParser):

@@ -1,16 +1,12 @@
 """Services for scenes that run without window, sound or player: pictures and tests.
 
 Everything is there and answers, nothing reaches the outside; the storage is a folder the caller
-names. Import it before pygame: it chooses SDL's dummy drivers.
+names. SDL draws into memory, by its dummy drivers.
 """
 
 import os
 import random
 from pathlib import Path
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
@@ -84,6 +80,14 @@ class NoWindow:
         self.wants_quit = True
 
 
+def open_display() -> None:
+    """Make pygame ready to draw, without a window; one that is open already is kept."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+
+
 def headless_services(
     folder: Path,
     *,
@@ -96,8 +100,7 @@ def headless_services(
     `settings` differ from the defaults; without them the language is Japanese. The same
     arguments make scenes that draw the same pixels.
     """
-    pygame.display.init()
-    pygame.font.init()
+    open_display()
     if pygame.display.get_surface() is None or pygame.display.get_window_size() != size:
         pygame.display.set_mode(size)
     chosen = Settings.default().changed(**{"display_language": "ja", **settings})

@@ -5,17 +5,20 @@ module again and must be ready at once. Commands without a window are handed to 
 """
 
 import logging
-import multiprocessing
 import os
 import random
 import sys
 from typing import TYPE_CHECKING, Final
 
-from scenes.command_line import ShotWish, UsageError, Wish, parse
+from scenes.wish import ShotWish, UsageError, Wish
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.app import App
     from scenes.manager import Manager
+
+    OpenFirst = Callable[[Manager, Wish], None]
 
 WINDOW_COMMANDS: Final = ("play", "shot")
 FAILED: Final = 1
@@ -24,7 +27,10 @@ MISUSED: Final = 2
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program; the exit code is 0, 1 after a failure, 2 for a senseless command line."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing  # noqa: PLC0415 - takes time, and means something there only
+
+        multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     arguments = sys.argv[1:] if arguments is None else arguments
     if arguments and not arguments[0].startswith("-") and arguments[0] not in WINDOW_COMMANDS:
@@ -32,10 +38,18 @@ def main(arguments: list[str] | None = None) -> int:
 
         return headless(arguments)
     try:
-        wish = parse(arguments)
+        wish = _read(arguments)
         return _shot(wish) if isinstance(wish, ShotWish) else _open_window(wish)
     except UsageError as error:
         return _complain(str(error), MISUSED)
+
+
+def _read(arguments: list[str]) -> Wish:
+    if not arguments:
+        return Wish()
+    from scenes.command_line import parse  # noqa: PLC0415 - a plain start does without
+
+    return parse(arguments)
 
 
 def _complain(text: str, code: int) -> int:
@@ -72,8 +86,11 @@ def _open_window(wish: Wish) -> int:
         return _complain("the program had to be ended by an error, see the report", FAILED)
 
 
-def make_app(wish: Wish) -> "App":
-    """Everything the window needs, with the first screen on it. Raises `NoDisplayError`."""
+def make_app(wish: Wish, open_first: "OpenFirst | None" = None) -> "App":
+    """Everything the window needs, with the first screen on it. Raises `NoDisplayError`.
+
+    `open_first` puts another first screen on the stage than the one the wish names.
+    """
     # Imported here so that this module stays free of pygame.
     import pygame  # noqa: PLC0415
 
@@ -110,7 +127,7 @@ def make_app(wish: Wish) -> "App":
         rng=random.Random(wish.seed),
     )
     manager = Manager(services)
-    _open_first(manager, wish)
+    (open_first or _open_first)(manager, wish)
     return App(
         window,
         services,

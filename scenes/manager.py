@@ -23,7 +23,7 @@ class Manager:
     """The open scenes, the one on top last."""
 
     def __init__(self, services: Services, maker: Callable[..., Scene] = make) -> None:
-        self._services = services
+        self.services = services
         self._make = maker
         self._scenes: list[Scene] = []
         self._fade: _Fade | None = None
@@ -48,7 +48,7 @@ class Manager:
 
     def open(self, name: str, **options: object) -> Scene:
         """Make the scene of a screen and put it on top."""
-        return self.push(self._make(name, self._services, **options))
+        return self.push(self._make(name, self.services, **options))
 
     def push(self, scene: Scene) -> Scene:
         """Put a scene on top."""
@@ -60,11 +60,11 @@ class Manager:
 
     def go(self, name: str, **options: object) -> Scene:
         """Make the scene of a screen and put it in the place of the top one."""
-        return self.replace(self._make(name, self._services, **options))
+        return self.replace(self._make(name, self.services, **options))
 
     def reset(self, name: str, **options: object) -> Scene:
         """Close everything and open one screen: back to the title."""
-        return self._change([self._make(name, self._services, **options)])
+        return self._change([self._make(name, self.services, **options)])
 
     def pop(self) -> None:
         """Close the top scene; AssertionError for the last one."""
@@ -80,7 +80,7 @@ class Manager:
         place = self._scenes.index(scene)
         if place == 0:
             return None
-        frame = self._services.frame
+        frame = self.services.frame
         picture = pygame.Surface((frame.width, frame.height))
         below = self._scenes[place - 1]
         below.resize(frame)
@@ -101,14 +101,14 @@ class Manager:
         for scene in reversed(before):
             if scene not in scenes:
                 scene.closed()
-        new.show(self._services.frame)
+        new.show(self.services.frame)
         new.entered()
-        full = self._services.motion is MotionLevel.FULL
+        full = self.services.motion is MotionLevel.FULL
         self._start_fade(SCENE_FADE if full else CROSS_FADE)
         return new
 
     def _start_fade(self, seconds: float) -> None:
-        if self._shown is not None and self._services.motion is not MotionLevel.NONE:
+        if self._shown is not None and self.services.motion is not MotionLevel.NONE:
             self._fade = _Fade(self._shown.copy(), seconds)
         self.top.invalidate()
 
@@ -116,14 +116,14 @@ class Manager:
 
     def resize(self, frame: Frame) -> None:
         """Take a new frame; scenes below take it when they come up again."""
-        self._services.frame = frame
+        self.services.frame = frame
         self._fade = self._shown = None
         self.top.resize(frame)
 
     def rebuild(self) -> None:
         """Make all widgets of all scenes anew: language, text size or motion have changed."""
         for scene in self._scenes:
-            scene.resize(self._services.frame)
+            scene.resize(self.services.frame)
             scene.rebuild()
 
     def close(self) -> None:
@@ -138,7 +138,7 @@ class Manager:
         self._scenes = [scene]
         self._fade = None
         self.is_in_trouble = True
-        scene.show(self._services.frame)
+        scene.show(self.services.frame)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Pass an event to the scene on top."""

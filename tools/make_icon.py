@@ -5,13 +5,12 @@
 Drawn with the same kit as the seals on the screen; the same kit gives the same bytes.
 """
 
-import scenes.headless  # noqa: F401 - first: no window is wanted
-
-import pygame  # isort: skip
+import pygame
 
 from game.resources import ASSET_ROOT
 from scenes.draw.frame import Frame
 from scenes.draw.seals import draw_seal
+from scenes.headless import open_display
 
 SIDE = 128
 LARGER = 8
@@ -20,8 +19,7 @@ LARGER = 8
 
 def main() -> None:
     """Write the file."""
-    pygame.display.init()
-    pygame.font.init()
+    open_display()
     pygame.display.set_mode((64, 64))
     side = SIDE * LARGER
     sheet = pygame.Surface((side, side), pygame.SRCALPHA)

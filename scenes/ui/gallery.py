@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from scenes.command_line import ShotWish
 from scenes.draw import panels
 from scenes.draw.buttons import Kind
 from scenes.draw.frame import Frame
@@ -26,6 +25,7 @@ from scenes.ui.slider import Slider
 from scenes.ui.text_field import TextField
 from scenes.ui.toast import Tone
 from scenes.ui.widget import Widget
+from scenes.wish import ShotWish
 
 LEFT = Box(40, 120, 460, 800)
 MIDDLE = Box(530, 120, 680, 800)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes import headless  # first: it chooses the dummy drivers
+from scenes.headless import headless_services
 from tests.scenes.pilot import MakeScene, Pilot
 
 MakePilot = Callable[..., Pilot]
@@ -18,6 +18,6 @@ def make_pilot(tmp_path: Path) -> MakePilot:
     def make(
         scene: MakeScene, *, size: tuple[int, int] = (1280, 720), seed: int = 0, **settings: object
     ) -> Pilot:
-        return Pilot(scene, headless.headless_services(tmp_path, size=size, seed=seed, **settings))
+        return Pilot(scene, headless_services(tmp_path, size=size, seed=seed, **settings))
 
     return make

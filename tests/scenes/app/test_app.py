@@ -69,7 +69,7 @@ class Program:
         for event in events:
             pygame.event.post(event)
         for _ in range(turns):
-            self.app._turn()
+            self.app.turn()
 
     def press(self, key: int, mod: int = 0) -> None:
         self.turn(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
@@ -103,7 +103,7 @@ def test_events_reach_the_scene(program: Program) -> None:
 
 def test_quit_without_a_question_ends_the_loop(program: Program) -> None:
     pygame.event.post(QUIT)
-    assert program.app.run(frames=10) == 0
+    assert program.app.run() == 0
     assert program.window.wants_quit
     assert program.actor.was_closed
 
@@ -196,6 +196,7 @@ def test_what_can_wait_waits_for_the_first_picture(tmp_path: Path) -> None:
     program.actor.on_paint = lambda: order.append("picture")
     later = (lambda: order.append("one"), lambda: order.append("two"))
     app = App(program.window, program.services, program.manager, program.trouble, later=later)
-    app.run(frames=3)
+    for _ in range(3):
+        app.turn()
     assert order == ["picture", "one", "two"]
     pygame.display.quit()

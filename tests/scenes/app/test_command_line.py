@@ -8,8 +8,9 @@ import pytest
 
 from game.core.rules import game_ids
 from game.resources import DATA_ROOT
-from scenes.command_line import ShotWish, UsageError, Wish, parse
+from scenes.command_line import parse
 from scenes.launch import main
+from scenes.wish import ShotWish, UsageError, Wish
 
 ROOT = DATA_ROOT.parent
 GAME = game_ids()[0]

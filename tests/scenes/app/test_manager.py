@@ -61,7 +61,7 @@ def make(tmp_path: Path) -> Make:
 
 
 def plain(manager: Manager, name: str = "plain", ink: tuple[int, int, int] = RED) -> Plain:
-    return Plain(manager._services, name, ink)
+    return Plain(manager.services, name, ink)
 
 
 def draw(manager: Manager) -> pygame.Color:
@@ -173,10 +173,10 @@ def test_a_change_of_language_rebuilds_every_scene(make: Make) -> None:
     one, two = plain(manager), plain(manager)
     manager.push(one)
     manager.push(two)
-    manager._services.change_settings(display_language="en")
+    manager.services.change_settings(display_language="en")
     assert (one.built, two.built) == (2, 2)
-    assert manager._services.texts.language == "en"
-    manager._services.change_settings(volume_master=10.0)
+    assert manager.services.texts.language == "en"
+    manager.services.change_settings(volume_master=10.0)
     assert (one.built, two.built) == (2, 2)
 
 

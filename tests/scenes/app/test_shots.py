@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from scenes import shots
-from scenes.command_line import ShotWish
 from scenes.launch import main
 from scenes.screens import SCREENS
+from scenes.wish import ShotWish
 
 
 def take(scene: str, out: Path, **wish: object) -> bytes:
