@@ -23,10 +23,11 @@ from game.cards.actions import (
     Track,
 )
 from game.cards.language import Duration, Selector
+from game.cards.library import KEYWORD
 from game.cards.reckon import Scope, amount, seat_of
 from game.cards.table import cards_in, on_field, table_of
 from game.cards.triggers import happen
-from game.cards.values import KEYWORD, cost_words
+from game.cards.values import cost_words
 from game.core import moves
 from game.core.types import CardId, Emit, Modifier, Seat, State, ZoneKey
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.cards.actions import Action, Change, Delta, Gain, Lose
 from game.cards.card import Ability, CardData
 from game.core.types import State
 from game.resources import DATA_ROOT
@@ -21,11 +22,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 MAX_WIDENED = 64
+KEYWORD = "keyword:"  # before a keyword, where values and keywords are named together
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """Cards by id, and what is looked up often about their abilities."""
+    """Cards by id, and what is looked up often: constant abilities, those that fire by themselves
+    with their numbers, timings that other cards watch, the cards with skills to start, and what
+    constant abilities touch."""
 
     game: str
     key: str
@@ -33,6 +37,8 @@ class Library:
     constants: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
     triggers: dict[str, tuple[tuple[int, Ability], ...]] = field(default_factory=dict)
     watchers: frozenset[str] = frozenset()
+    skilled: frozenset[str] = frozenset()
+    touched: frozenset[str] = frozenset()
 
 
 def build(game: str, key: str, cards: Iterable[CardData]) -> Library:
@@ -61,7 +67,27 @@ def build(game: str, key: str, cards: Iterable[CardData]) -> Library:
         },
         {kind: found for kind, found in triggers.items() if found},
         frozenset(a.when for found in triggers.values() for _, a in found if a.whose != "this"),
+        frozenset(
+            card.id for card in by_id.values() if any(a.when == "activated" for a in card.abilities)
+        ),
+        _touched_by_constants(by_id.values()),
     )
+
+
+def _touched_by_constants(cards: Iterable[CardData]) -> frozenset[str]:
+    """The values and keywords that any constant ability changes; all others are quick to read."""
+    touched = set()
+    for card in cards:
+        for ability in card.abilities:
+            if ability.when == "constant":
+                touched |= {_touched_by(action) for action in ability.do}
+    return frozenset(touched)
+
+
+def _touched_by(action: Action) -> str:
+    if isinstance(action, (Gain, Lose)):
+        return KEYWORD + action.keyword
+    return action.stat if isinstance(action, (Delta, Change)) else "cost"
 
 
 class _Shelf:

@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cards.actions import Action, Change, CostChange, Delta, Gain, Lose
-from game.cards.library import Library, library_of
+from game.cards.library import KEYWORD, Library, library_of
 from game.cards.reckon import Scope, amount, holds, includes, seat_of
-from game.cards.table import cards_in, table_of
+from game.cards.table import table_of
 from game.core.types import CardId, Modifier, Seat, State
-
-KEYWORD = "keyword:"
 
 
 class Contribution(NamedTuple):
@@ -30,10 +28,21 @@ def value(state: State, card_id: CardId, stat: str) -> int:
     if stat == "level":
         return _level(state, card_id)
     library = library_of(state)
-    printed = _printed(state, library, card_id, stat)
-    if not state.modifiers and not library.constants:
-        return printed
+    if not state.modifiers and (stat not in library.touched or not _sources(state, library)):
+        return _printed(state, library, card_id, stat)
     return total(contributions(state, card_id, stat))
+
+
+def _sources(state: State, library: Library) -> list[CardId]:
+    """The cards on the field that have a constant ability; there are seldom any."""
+    constants = library.constants
+    cards, zones = state.cards, state.zones
+    return [
+        card_id
+        for key in table_of(state.game).field_keys
+        for card_id in zones[key]
+        if cards[card_id].kind in constants
+    ]
 
 
 def total(parts: list[Contribution]) -> int:
@@ -71,13 +80,13 @@ def has_keyword(state: State, card_id: CardId, keyword: str) -> bool:
     library = library_of(state)
     card = state.cards[card_id]
     has = keyword in library.cards[card.kind].keywords
-    if not state.modifiers and not library.constants:
-        return has
     for modifier in state.modifiers:
         if modifier.card == card_id and modifier.stat == KEYWORD + keyword:
             if modifier.op == "lose":
                 return False
             has = True
+    if KEYWORD + keyword not in library.touched:
+        return has
     for action, _ in _constant_actions(state, library, card_id):
         if isinstance(action, (Gain, Lose)) and action.keyword == keyword:
             if isinstance(action, Lose):
@@ -113,7 +122,9 @@ def _touches(
 def _constant_parts(
     state: State, library: Library, card_id: CardId, stat: str
 ) -> list[Contribution]:
-    parts = []
+    parts: list[Contribution] = []
+    if stat not in library.touched:
+        return parts
     for action, scope in _constant_actions(state, library, card_id):
         if isinstance(action, Delta) and action.stat == stat:
             parts.append(Contribution(scope.source, "delta", amount(state, scope, action.by)))
@@ -129,19 +140,15 @@ def _constant_actions(
 ) -> list[tuple[Action, Scope]]:
     """The lasting words of all constant abilities that speak of a card, and who says them."""
     found: list[tuple[Action, Scope]] = []
-    if not library.constants:
-        return found
-    table = table_of(state.game)
-    for seat in (0, 1):
-        for source in cards_in(state, table, "field", seat):
-            for ability in library.constants.get(state.cards[source].kind, ()):
-                scope = Scope(source, seat, _plain_value, _plain_keyword)
-                if ability.condition is None or holds(state, scope, ability.condition):
-                    found += [
-                        (action, scope)
-                        for action in ability.do
-                        if _speaks_of(state, scope, action, card_id)
-                    ]
+    for source in _sources(state, library):
+        scope = Scope(source, state.cards[source].owner, _plain_value, _plain_keyword)
+        for ability in library.constants[state.cards[source].kind]:
+            if ability.condition is None or holds(state, scope, ability.condition):
+                found += [
+                    (action, scope)
+                    for action in ability.do
+                    if _speaks_of(state, scope, action, card_id)
+                ]
     return found
 
 

@@ -10,7 +10,7 @@ from game.core import first_player
 from game.core.first_player import JANKEN
 from game.core.rules import Rules
 from game.core.types import Outcome, Seat, State
-from game.dino import answers, battle, flow
+from game.dino import answers, battle, fast, flow
 from game.dino.hidden import determinize, private_config, visible
 from game.dino.table import DECK, LIFE
 from game.dino.worth import evaluate
@@ -51,6 +51,7 @@ RULES = Rules(
     ),
     candidates=answers.candidates,
     check=answers.check,
+    options=fast.options,
     outcome=outcome,
     visible=visible,
     private_config=private_config,

@@ -1,7 +1,8 @@
 """The table of dino: its zones, numbers and marks, and how cards come and go.
 
-Zones by seat: `deck0`, `hand0`, `strata0`, the five slots `slot01` … `slot05`; and `casting`, where
-a spell lies while its effect is carried out (D-23). Tracks: life, pp, pp_max, turns, second. Marks: level (none is Lv. 1), fresh, may_act, kept_dormant, attacker, attacked, used.
+Zones by seat: `deck0`, `hand0`, `strata0`, the slots `slot01` … `slot05`; and `casting`, where a
+spell lies while its effect is carried out (D-23). Tracks: life, pp, pp_max, turns, second. Marks:
+level (none is Lv. 1), fresh, may_act, kept_dormant, attacker, attacked, used.
 """
 
 from __future__ import annotations
@@ -172,4 +173,5 @@ TABLE = CardTable(
     change_track=change_track,
     put_level=put_level,
     level=level,
+    field_keys=(*SLOTS[0], *SLOTS[1]),
 )
