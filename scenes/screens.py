@@ -24,6 +24,8 @@ class Place(NamedTuple):
 
 SCREENS: dict[str, Place] = {
     "title": Place("scenes.title", "TitleScene"),
+    "pause": Place("scenes.pause", "PauseScene"),
+    "curtain": Place("scenes.curtain", "CurtainScene"),
 }
 
 

@@ -8,15 +8,15 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from scenes.command_line import ShotWish, UsageError
+import pygame
+
 from scenes.headless import headless_services
 from scenes.manager import Manager
 from scenes.scene import Scene
 from scenes.screens import Place
 from scenes.services import Services
 from scenes.window import canvas_size
-
-import pygame  # isort: skip - after the drivers have been chosen
+from scenes.wish import ShotWish, UsageError
 
 ShotBuilder = Callable[[Services, ShotWish], Scene]
 
@@ -24,6 +24,8 @@ SCENES: dict[str, Place] = {
     "ui": Place("scenes.ui.gallery", "shot"),
     "ui-dialog": Place("scenes.ui.gallery", "shot_dialog"),
     "ui-list": Place("scenes.ui.gallery", "shot_open_list"),
+    "curtain": Place("scenes.shell_shots", "curtain"),
+    "pause": Place("scenes.shell_shots", "pause"),
 }
 
 

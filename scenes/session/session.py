@@ -12,7 +12,7 @@ from game.core import replay
 from game.core.engine import concession
 from game.core.first_player import JANKEN
 from game.core.match import HUMAN, Match
-from game.core.types import HIDDEN, UNKNOWN, Action, Refusal, Seat, State
+from game.core.types import Action, Refusal, Seat, State
 from game.texts import Phrase
 from scenes.session.autosave import Keeper
 from scenes.session.chronicle import Chronicle, Happening
@@ -238,12 +238,7 @@ class Session:
     def _moves_unseen(self) -> bool:
         """Whether the computer decides behind its hand, so that nobody waits to watch it."""
         decision = self.match.state.decision
-        if decision is None or decision.kind not in self._story.secret_kinds:
-            return False
-        tracks = self.view.tracks.items()
-        return any(
-            card.owner == decision.seat and card.kind == HIDDEN for card in self.view.cards.values()
-        ) or any(value == UNKNOWN for (seat, _), value in tracks if seat == decision.seat)
+        return decision is not None and decision.kind in self._story.secret_kinds
 
     def _quiet(self) -> None:
         """Stop the computer's thinking."""

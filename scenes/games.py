@@ -1,0 +1,43 @@
+"""Which games there are to play, and how each shows itself outside its table.
+
+A game appears once its data say how it looks (`look.yaml`); nothing lists games by name.
+"""
+
+from functools import cache
+from pathlib import Path
+
+from game.core.game_data import Words
+from game.core.rules import game_ids
+from game.resources import DATA_ROOT
+from game.yaml_reader import Record, read
+
+
+class Point(Record, frozen=True):
+    """A line that says what the game is about, with an icon."""
+
+    icon: str
+    text: Words
+
+
+class GameLook(Record, frozen=True):
+    """A game as the title shows it: a theme of the scenery, an icon, and a few lines."""
+
+    theme: str
+    icon: str
+    points: tuple[Point, ...] = ()
+
+
+@cache
+def playable() -> tuple[str, ...]:
+    """The ids of the games that can be played, in the order of the title."""
+    return tuple(game for game in game_ids() if _look_file(game).is_file())
+
+
+@cache
+def look(game: str) -> GameLook:
+    """How a game shows itself; raises DataFault for a broken file, or none."""
+    return read(_look_file(game), GameLook, name=f"data/{game}/look.yaml")[0]
+
+
+def _look_file(game: str) -> Path:
+    return DATA_ROOT / game / "look.yaml"

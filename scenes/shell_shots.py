@@ -1,0 +1,50 @@
+"""Pictures of the screens around a match, each in a state worth looking at: see `scenes.shots`."""
+
+from game.ai.player import RandomPlayer
+from game.core import engine
+from game.core.match import HUMAN, Match, MatchSetup, SeatSetup
+from game.core.types import Action
+from scenes.games import playable
+from scenes.scene import Scene
+from scenes.screens import make
+from scenes.services import Services
+from scenes.session import Autosave, InlineOpponents, Session
+from scenes.wish import ShotWish
+
+BOTH = (SeatSetup(HUMAN, ""), SeatSetup(HUMAN, ""))
+ALONE = (SeatSetup(HUMAN, ""), SeatSetup("expert"))
+
+
+def curtain(services: Services, wish: ShotWish) -> Scene:
+    """The doors before the second person places."""
+    session = _session(services, wish, BOTH)
+    _place(session)
+    return make("curtain", services, session=session)
+
+
+def pause(services: Services, wish: ShotWish) -> Scene:
+    """The menu over the doors."""
+    services.manager.push(curtain(services, wish))
+    session = _session(services, wish, ALONE)
+    return services.manager.push(make("pause", services, session=session))
+
+
+def _session(
+    services: Services, wish: ShotWish, seats: tuple[SeatSetup, SeatSetup], **config: str
+) -> Session:
+    game = wish.game or playable()[0]
+    services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
+    match = Match(MatchSetup(game, config, wish.seed or 0, seats))
+    return Session(match, services.opponents, keeper=Autosave(services.storage), pace=0.0)
+
+
+def _place(session: Session) -> None:
+    """Answer for the person to move until somebody else must, as one group."""
+    seat = session.match.to_move
+    assert seat is not None
+    truth = session.match.state.clone()
+    actions: list[Action] = []
+    while truth.decision is not None and truth.decision.seat == seat:
+        actions.append(truth.decision.options[0])
+        engine.play(truth, actions[-1])
+    session.submit(*actions)
