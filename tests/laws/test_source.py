@@ -53,7 +53,7 @@ def test_what_serves_every_game_names_none() -> None:
     games = re.compile(rf"\b(?:{'|'.join(game_ids())})\b", re.I)
     found = [
         f"{name}:{line}: {word}"
-        for name, tree in modules("game/core", "game/ai", "game/cli", "scenes").items()
+        for name, tree in modules("game/core", "game/ai", "scenes").items()
         if not name.startswith(GAME_SCREENS)
         for word, line in (*_dotted_words(tree), *_strings(tree), *_imports(tree))
         if games.search(word)
