@@ -20,9 +20,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from scenes.draw import caches
 from scenes.draw.arena_board import Circle, SquareMark, Squares, draw_board, draw_square
+from scenes.draw.banner import draw_banner, draw_thinking
 from scenes.draw.brand import draw_brand_column, draw_watermark
 from scenes.draw.buttons import Kind, State, draw_button
-from scenes.draw.chips import Tone, draw_badge, draw_chip, draw_count, draw_key, draw_tooltip
+from scenes.draw.chips import (
+    Tone,
+    draw_badge,
+    draw_chip,
+    draw_count,
+    draw_crest,
+    draw_key,
+    draw_tooltip,
+)
 from scenes.draw.controls import draw_bar, draw_row, draw_segments, draw_slider, draw_toggle
 from scenes.draw.doors import draw_doors
 from scenes.draw.fields import draw_field
@@ -30,7 +39,7 @@ from scenes.draw.flecks import draw_flecks, draw_glow
 from scenes.draw.frame import Frame
 from scenes.draw.grounds import dimmed, draw_ground, ground
 from scenes.draw.icons import draw_icon
-from scenes.draw.orbs import OrbState, Socket, draw_orb, draw_socket
+from scenes.draw.orbs import OrbState, Socket, draw_orb, draw_orb_chain, draw_socket
 from scenes.draw.panels import Look, Panel, draw_panel, draw_rule
 from scenes.draw.pieces import PieceState, draw_hidden_piece, draw_piece
 from scenes.draw.screens import Screen, draw_screen
@@ -86,6 +95,9 @@ def arena(s: pygame.Surface, f: Frame) -> None:
             draw_panel(s, f, (x, y, 448, h))
     draw_panel(s, f, (24, 850, 448, 210))
     draw_panel(s, f, (1448, 850, 448, 150))
+    draw_crest(s, f, (72, 74), 66, "yin-yang")
+    draw_crest(s, f, (1496, 74), 66, "fox-head", side="red")
+    draw_thinking(s, f, (1830, 74), 0.4)
     draw_text(s, f, "聖珠レイ", (118, 58), role="bold", size=22)
     draw_text(s, f, "黒の召喚陣　あなたの手番", (118, 87), size=18, ink="text_second")
     draw_text(
@@ -144,6 +156,11 @@ def pieces(s: pygame.Surface, f: Frame) -> None:
     for index, state in enumerate(OrbState):
         for column, kind in enumerate(palette().orbs):
             draw_orb(s, f, (80 + 96 * column, 80 + 104 * index), 80, kind, state)
+    aided = Frame(f.width, f.height, colour_aid=True)
+    for column, kind in enumerate(palette().orbs):
+        draw_orb(s, aided, (1180 + 96 * column, 80), 80, kind)
+    draw_piece(s, aided, (1720, 90), 126, "red", ORBS)
+    draw_orb_chain(s, f, (1480, 980), ("kirin", "byakko", None, "seiryu", "suzaku"))
     for index, socket in enumerate(Socket):
         draw_socket(s, f, (620 + 120 * index, 80), 100, socket)
     for index, state in enumerate(PieceState):
@@ -205,7 +222,7 @@ def forms(s: pygame.Surface, f: Frame) -> None:
     draw_panel(s, f, (1290, 24, 606, 1032))
     draw_text(s, f, "見本", (1330, 70), role="display", size=30, ink="heading")
     draw_rule(s, f, (1316, 100), 550)
-    words = "自分の恐竜1体のLv.を1つ上げる。**覚醒**しているときは、「ソウルウォー」でもすぐに攻撃できる。"
+    words = "自分の恐竜1体のLv.を1つ上げる。**覚醒**しているときは、すぐに「攻撃」できる。"
     draw_paragraph(s, f, marked(words), (1330, 130), 420)
     english = (
         "Moving with the **same colour** as the front orb gives one extra square. TŌGIJŌ ≥ 3 ✓"
@@ -266,6 +283,11 @@ def result(s: pygame.Surface, f: Frame) -> None:
     draw_flecks(s, f, 3.0)
 
 
+def banner(s: pygame.Surface, f: Frame) -> None:
+    arena(s, f)
+    draw_banner(s, f, "あなたの手番", 446)
+
+
 def dyes(s: pygame.Surface, f: Frame) -> None:
     for index, dye in enumerate(palette().dyes):
         part = f.rect(384 * index, 0, 384, 1080)
@@ -274,7 +296,7 @@ def dyes(s: pygame.Surface, f: Frame) -> None:
 
 SHEETS: dict[str, Sheet] = {
     "title": title, "arena": arena, "pieces": pieces, "forms": forms,
-    "curtain": curtain, "result": result, "dyes": dyes,
+    "curtain": curtain, "result": result, "banner": banner, "dyes": dyes,
 }  # fmt: skip
 
 
@@ -294,8 +316,9 @@ def main(folder: Path, heights: list[int]) -> None:
                 times.append((time.process_time() - began) * 1000)
             pygame.image.save(surface, folder / f"{name}_{height}.png")
             held = sum(used for _, used, _ in caches.report().values()) / 1_048_576
+            first, again = times
             print(
-                f"{name:8} {height}: first {times[0]:6.1f} ms, again {times[1]:5.2f} ms, {held:5.1f} MB"
+                f"{name:8} {height}: first {first:5.1f} ms, again {again:5.2f} ms, {held:4.1f} MB"
             )
 
 

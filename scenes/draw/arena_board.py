@@ -15,7 +15,7 @@ from scenes.draw import effects, materials, svg
 from scenes.draw.caches import PictureCache
 from scenes.draw.frame import Frame
 from scenes.draw.panels import Box
-from scenes.draw.theme import Ink, mixed, palette
+from scenes.draw.theme import Ink, colour, mixed, palette
 
 _BOARDS: Final = PictureCache("boards", megabytes=18, count=3)
 _MARKS: Final = PictureCache("board marks", megabytes=6, count=60)
@@ -86,7 +86,7 @@ class SquareMark(StrEnum):
 def draw_board(
     surface: pygame.Surface, frame: Frame, squares: Squares, circles: Sequence[Circle]
 ) -> pygame.Rect:
-    """Draw an empty board with its frame and circles; returns the window rectangle of the squares."""
+    """Draw an empty board with frame and circles; returns the squares' window rectangle."""
     x, y, w, h = squares.box
     outside = frame.rect(x - FRAME, y - FRAME, w + 2 * FRAME, h + 2 * FRAME)
     blur = frame.px(26)
@@ -135,7 +135,7 @@ def _field(size: tuple[int, int]) -> pygame.Surface:
 def _engrave(sheet: pygame.Surface, frame: Frame, field: pygame.Rect, squares: Squares) -> None:
     """The faint star over the whole field, the grid, and a diamond on every inner crossing."""
     _faint_star(sheet, field)
-    ink = svg.colour(mixed("gold", "#1a2154", 0.42))[:3]
+    ink = colour(mixed("gold", "#1a2154", 0.42))[:3]
     across = [
         frame.rect(*squares.square(c, 0)).x - frame.rect(*squares.box).x
         for c in range(squares.columns)
@@ -155,7 +155,7 @@ def _engrave(sheet: pygame.Surface, frame: Frame, field: pygame.Rect, squares: S
 
 
 def _faint_star(sheet: pygame.Surface, field: pygame.Rect) -> None:
-    ink = svg.colour(mixed("#1a2154", "gold", 0.2))[:3]
+    ink = colour(mixed("#1a2154", "gold", 0.2))[:3]
     reach = min(field.size) * 0.38
     for radius in (reach, reach * 0.972):
         pygame.draw.aacircle(sheet, ink, field.center, radius, 1)
@@ -182,7 +182,7 @@ def _frame_lines(sheet: pygame.Surface, frame: Frame, field: pygame.Rect, radius
     hairline = svg.notched(inset, inset, w - 2 * inset, h - 2 * inset, notch)
     lines = svg.raster((w, h), rim, svg.path(hairline, svg.stroke("gold_line", 1, 0.8)))
     sheet.blit(effects.nine_slice(lines, edge, sheet.get_size()), (0, 0))
-    pygame.draw.rect(sheet, svg.colour(mixed("gold", "panel", 0.3))[:3], field.inflate(2, 2), 1)
+    pygame.draw.rect(sheet, colour(mixed("gold", "panel", 0.3))[:3], field.inflate(2, 2), 1)
 
 
 def circle_picture(px: int, side: str) -> pygame.Surface:
@@ -210,7 +210,7 @@ def _circle(px: int, side: str) -> pygame.Surface:
         "c",
         (c, c),
         r,
-        ((0, (*svg.colour(ground)[:3], 235)), (1, (*svg.colour(look.body)[:3], 190))),
+        ((0, (*colour(ground)[:3], 235)), (1, (*colour(look.body)[:3], 190))),
     )
     return svg.raster(
         (px, px),
@@ -265,7 +265,7 @@ def _square(size: tuple[int, int], mark: SquareMark, scale: float, *, dot: bool)
     inset, radius = w * 0.055, w * 0.045
     box = (inset, inset, w - 2 * inset, h - 2 * inset)
     edge = svg.raster(size, svg.rectangle(*box, svg.stroke(look.ink, 3 * scale), radius=radius))
-    glow = effects.blurred(edge, max(2, round(7 * scale)), (*svg.colour(look.ink)[:3], 150))
+    glow = effects.blurred(edge, max(2, round(7 * scale)), (*colour(look.ink)[:3], 150))
     parts = [
         svg.rectangle(*box, svg.fill(look.ink, look.ground), radius=radius),
         svg.rectangle(*box, svg.stroke(look.ink, 1, look.line), radius=radius),
@@ -288,9 +288,10 @@ def _brackets(box: Box, radius: float) -> list[str]:
     arm = w * 0.19
     right, low, r = x + w, y + h, radius
     arc = f"A{r:.2f} {r:.2f} 0 0 1 "
+    foot = f"{right - r:.2f} {low:.2f}"
     return [
         f"M{x:.2f} {y + arm:.2f}V{y + r:.2f}{arc}{x + r:.2f} {y:.2f}H{x + arm:.2f}",
         f"M{right - arm:.2f} {y:.2f}H{right - r:.2f}{arc}{right:.2f} {y + r:.2f}V{y + arm:.2f}",
-        f"M{right:.2f} {low - arm:.2f}V{low - r:.2f}{arc}{right - r:.2f} {low:.2f}H{right - arm:.2f}",
+        f"M{right:.2f} {low - arm:.2f}V{low - r:.2f}{arc}{foot}H{right - arm:.2f}",
         f"M{x + arm:.2f} {low:.2f}H{x + r:.2f}{arc}{x:.2f} {low - r:.2f}V{low - arm:.2f}",
     ]

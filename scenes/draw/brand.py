@@ -60,7 +60,8 @@ def _column(size: tuple[int, int]) -> pygame.Surface:
         shape = landscape.ridge(size, rng, height, rise)
         svg.paint(sheet, (0, top, w, h - top), svg.path(shape, svg.fill(ink)))
     effects.add_grain(sheet, 43, 0.06, (max(2, w // 9), 1))
-    materials.scatter_flecks(sheet, rng, max(4, w // 30))
+    sky = sheet.subsurface((0, 0, w, round(h * 0.8)))  # below it stands the name
+    materials.scatter_flecks(sky, rng, max(4, w // 30))
     pygame.draw.line(sheet, svg.hexed("gold_light"), (w - 2, 0), (w - 2, h), max(1, w // 200))
     return sheet
 

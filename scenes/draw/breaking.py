@@ -45,7 +45,8 @@ def _budoux_parser() -> Callable[[str], list[str]]:
     # Imported when the first Japanese paragraph is set: 20 ms that the first screen need not pay.
     import budoux  # noqa: PLC0415
 
-    return budoux.load_default_japanese_parser().parse  # type: ignore[no-any-return]
+    parser: Callable[[str], list[str]] = budoux.load_default_japanese_parser().parse
+    return parser
 
 
 def _budoux(text: str) -> list[str]:
@@ -138,7 +139,7 @@ def _fill_by_character(lines: list[str], phrase: str, width: int, measure: Measu
 
 
 def balance(text: str, width: int, measure: Measure, together: tuple[str, ...] = ()) -> list[str]:
-    """Like `fill`, with lines as equal as they can be without needing one more: for centred text."""
+    """Like `fill`, the lines as equal as they can be without one more: for centred text."""
     best = fill(text, width, measure, together)
     if len(best) < 2:
         return best

@@ -5,7 +5,7 @@ At most one vermilion button belongs on a screen.
 """
 
 from enum import Flag, StrEnum, auto
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -51,7 +51,18 @@ _LABEL: Final[dict[Kind, tuple[str, float, Ink]]] = {
 """Face, size in units and ink of the words on a button."""
 
 
-def draw_button(
+class _Face(NamedTuple):
+    """What stands on a button."""
+
+    label: str
+    kind: Kind
+    state: State
+    icon: str | None
+    key_hint: str | None
+    size: float | None
+
+
+def draw_button(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     box: Box,
@@ -73,7 +84,7 @@ def draw_button(
     key = (kind, state & ~State.FOCUS, place.size, frame.scale)
     body = _BUTTONS.get(key, lambda: _body(frame, place.size, kind, state, pad))
     effects.stamp(surface, body, (place.x - pad, place.y - pad))
-    _content(surface, frame, place, label, kind, state, icon, key_hint, size)
+    _content(surface, frame, place, _Face(label, kind, state, icon, key_hint, size))
     if state & State.FOCUS:
         draw_focus(surface, frame, box, radius=corner(box[3]))
     return place
@@ -192,41 +203,33 @@ def _edges(sheet: pygame.Surface, frame: Frame, radius: float, kind: Kind, state
     sheet.blit(drawn if small == size else effects.nine_slice(drawn, edge, size), (0, 0))
 
 
-def _content(
-    surface: pygame.Surface,
-    frame: Frame,
-    place: pygame.Rect,
-    label: str,
-    kind: Kind,
-    state: State,
-    icon: str | None,
-    key_hint: str | None,
-    size: float | None,
-) -> None:
-    role, own_size, ink = _LABEL[kind]
-    if state & State.DISABLED:
-        ink = "on_paper_disabled" if kind is Kind.PAPER else "on_disabled"
-    px = min(frame.font_px(size or own_size), round(place.h * 0.62))
-    mark = icon_picture(icon, _icon_px(frame, place, px, label), ink) if icon else None
-    hint_width = _key_width(frame, key_hint) + frame.px(12) if key_hint else 0
-    gap = round(px * 0.45) if mark and label else 0
-    mark_width = mark.get_width() if mark else 0
-    room = place.w - 2 * frame.px(14) - mark_width - gap - hint_width
-    words, px = fit(label, role, px, max(8, room), 11, 0)
-    width = line_width(words, role, px)
-    sink = frame.px(2) if state & State.PRESSED else 0
-    left = place.x + (place.w - mark_width - gap - width) // 2
-    if hint_width:
-        left = min(left, place.right - hint_width - frame.px(14) - mark_width - gap - width)
+def _content(surface: pygame.Surface, frame: Frame, place: pygame.Rect, face: _Face) -> None:
+    """Icon, words and key cap: the first two together in the middle, the last at the right end."""
+    role, own_size, ink = _LABEL[face.kind]
+    if face.state & State.DISABLED:
+        ink = "on_paper_disabled" if face.kind is Kind.PAPER else "on_disabled"
+    px = min(frame.font_px(face.size or own_size), round(place.h * 0.62))
+    pad = frame.px(14)
+    mark = (
+        icon_picture(face.icon, _icon_px(frame, place, px, face.label), ink) if face.icon else None
+    )
+    cap = key_cap(frame, face.key_hint, ink) if face.key_hint else None
+    before = mark.get_width() + (round(px * 0.45) if face.label else 0) if mark else 0
+    after = cap.get_width() + frame.px(12) if cap else 0
+    words, px = fit(face.label, role, px, max(8, place.w - 2 * pad - before - after), floor=11)
+    width = before + line_width(words, role, px)
+    left = place.x + (place.w - width) // 2
+    if cap:
+        left = min(left, place.right - after - pad - width)
+    middle_y = place.centery + (frame.px(2) if face.state & State.PRESSED else 0)
     if mark:
-        surface.blit(mark, mark.get_rect(midleft=(left, place.centery + sink)))
-    if label:
+        surface.blit(mark, mark.get_rect(midleft=(left, middle_y)))
+    if face.label:
         line = render_line(words, role, px, ink)
-        base = place.centery + sink + round(middle(role) * px)
-        surface.blit(line.surface, (left + mark_width + gap + line.left, base - line.base))
-    if key_hint:
-        cap = key_cap(frame, key_hint, ink)
-        surface.blit(cap, cap.get_rect(midright=(place.right - frame.px(14), place.centery + sink)))
+        base = middle_y + round(middle(role) * px)
+        surface.blit(line.surface, (left + before + line.left, base - line.base))
+    if cap:
+        surface.blit(cap, cap.get_rect(midright=(place.right - pad, middle_y)))
 
 
 def _icon_px(frame: Frame, place: pygame.Rect, px: int, label: str) -> int:

@@ -16,7 +16,7 @@ from scenes.draw.icons import icon as icon_picture
 from scenes.draw.lines import render_line
 from scenes.draw.panels import Box, Look, Panel, draw_panel
 from scenes.draw.text import Align, draw_paragraph, draw_text, paragraph_height, text_size
-from scenes.draw.theme import Glyphed, Ink, middle, mixed, palette
+from scenes.draw.theme import Glyphed, Ink, Side, middle, mixed, palette
 
 _CHIP_PICTURES: Final = PictureCache("chips", megabytes=4, count=300)
 _ACROSS: Final = {"left": 0.0, "center": 0.5, "right": 1.0}
@@ -61,7 +61,7 @@ def draw_chip(
     size: float = 18,
     ink: Ink | None = None,
 ) -> pygame.Rect:
-    """Draw a pill with `words`; `at` is its left, middle or right end, by `align`, at mid height."""
+    """Draw a pill with `words`; `at` is its left end, middle or right end, at mid height."""
     look = _CHIPS[tone]
     px = frame.font_px(size)
     line = render_line(words, "bold", px, ink or look.ink)
@@ -159,6 +159,37 @@ def _badge_disc(px: int, look: Glyphed) -> pygame.Surface:
         lit,
         svg.circle(half, half, half - 1, svg.fill("url(#b)")),
         svg.circle(half, half, half - 1, svg.stroke("washi", max(1.4, px / 16))),
+    )
+
+
+def draw_crest(
+    surface: pygame.Surface,
+    frame: Frame,
+    centre: tuple[float, float],
+    size: float,
+    icon: str,
+    *,
+    side: str = "black",
+) -> pygame.Rect:
+    """Draw a player's round crest: an icon on lacquer in the colours of a side."""
+    px = frame.px(size)
+    disc = _CHIP_PICTURES.get(("crest", px, side), lambda: _crest(px, palette().sides[side]))
+    place = surface.blit(disc, disc.get_rect(center=frame.point(*centre)))
+    mark = icon_picture(icon, round(px * 0.56), palette().sides[side].front)
+    surface.blit(mark, mark.get_rect(center=place.center))
+    return place
+
+
+def _crest(px: int, look: Side) -> pygame.Surface:
+    c = px / 2
+    rim = max(1.5, px * 0.04)
+    ground = ((0, mixed(look.body, "#ffffff", 0.16)), (1, look.deep))
+    return svg.raster(
+        (px, px),
+        svg.radial("crest", (c, c * 0.7), c * 1.25, ground),
+        svg.circle(c, c, c - rim / 2, svg.fill("url(#crest)")),
+        svg.circle(c, c, c - rim / 2, svg.stroke(look.rim, rim)),
+        svg.circle(c, c, c - rim * 2, svg.stroke(look.rim, 1, 0.35)),
     )
 
 

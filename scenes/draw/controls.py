@@ -39,8 +39,11 @@ def draw_segments(
     cells = []
     for index, label in enumerate(labels):
         cell = (x + step * index + 3, y + 3, step - 6, h - 6)
+        chosen_now, hovered_now = index == chosen, index == hovered
         cells.append(
-            _segment(surface, frame, cell, label, index == chosen, index == hovered, state)
+            _segment(
+                surface, frame, cell, label, chosen=chosen_now, hovered=hovered_now, state=state
+            )
         )
     if state & State.FOCUS:
         draw_focus(surface, frame, box)
@@ -62,6 +65,7 @@ def _segment(
     frame: Frame,
     cell: Box,
     label: str,
+    *,
     chosen: bool,
     hovered: bool,
     state: State,
@@ -103,7 +107,7 @@ def draw_slider(
     share: float,
     state: State = State.NORMAL,
 ) -> pygame.Rect:
-    """Draw a slider across `box`, its diamond at `share` (0 to 1); returns the diamond's rectangle."""
+    """Draw a slider across `box`, its diamond at `share` (0 to 1); returns the diamond's place."""
     x, y, w, h = box
     mid = y + h / 2
     track = frame.rect(x, mid - 3.5, w, 7)
@@ -225,7 +229,7 @@ def draw_row(
     chosen: bool = False,
     state: State = State.NORMAL,
 ) -> pygame.Rect:
-    """Draw the ground of a list's row: vermilion with a gold edge where chosen, lit under the pointer."""
+    """Draw the ground of a list's row: vermilion where chosen, a little light where hovered."""
     place = frame.rect(*box)
     hover = bool(state & State.HOVER)
     if chosen or hover:
@@ -249,7 +253,7 @@ def _row(size: tuple[int, int], *, chosen: bool) -> pygame.Surface:
     return row
 
 
-def draw_scrollbar(
+def draw_scrollbar(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     box: Box,
@@ -257,7 +261,7 @@ def draw_scrollbar(
     length: float,
     state: State = State.NORMAL,
 ) -> pygame.Rect:
-    """Draw an upright scroll bar; `start` and `length` are shares of the whole. Returns the grip."""
+    """Draw an upright scroll bar, `start` and `length` shares of the whole; returns the grip."""
     x, y, w, h = box
     track = frame.rect(*box)
     key = ("scroll", track.size)

@@ -1,4 +1,4 @@
-"""Closed sliding doors of gold leaf with sun, pines and birds: what hides a table when seats change.
+"""Sliding doors of gold leaf with sun, pines and birds: they hide a table when seats change.
 
 `draw_doors` can draw them partly open, for the way in and out. Built once per window size, in
 steps, so that it never holds up a frame: see `door_jobs`.
@@ -6,6 +6,7 @@ steps, so that it never holds up a frame: see `door_jobs`.
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -39,7 +40,7 @@ def draw_doors(surface: pygame.Surface, frame: Frame, *, opened: float = 0) -> N
 
 def door_jobs(frame: Frame) -> list[Callable[[], object]]:
     """Work that makes the first `draw_doors` cheap, in pieces of 20 to 60 ms."""
-    return [lambda index=index: _panel(frame, index) for index in range(PANELS)]
+    return [partial(_panel, frame, index) for index in range(PANELS)]
 
 
 def _panel(frame: Frame, index: int) -> pygame.Surface:

@@ -75,7 +75,7 @@ def _noise(size: tuple[int, int], seed: int, darkest: int) -> pygame.Surface:
 def add_grain(
     picture: pygame.Surface, seed: int, strength: float, cell: tuple[int, int] = (1, 1)
 ) -> None:
-    """Darken `picture` by up to `strength` (0 to 1) in random grains of `cell` pixels; alpha stays."""
+    """Darken `picture` by up to `strength` (0 to 1) in random grains of `cell` pixels."""
     darkest = round(255 * (1 - strength))
     w, h = picture.get_size()
     if cell != (1, 1):  # smooth, so it may not be tiled: the seams would show
@@ -220,7 +220,7 @@ def shadow(
 
 
 def halo(size: tuple[int, int], radius: float, blur: int, ink: Ink) -> pygame.Surface:
-    """Light around a rounded rectangle of `size`, its inside cut out; `blur` larger on each side."""
+    """Light around a rounded rectangle of `size`, its inside cut out; `blur` larger all round."""
     glow = shadow(size, radius, blur, ink)
     hole = rounded(size, radius, (0, 0, 0))
     glow.blit(hole, (blur, blur), special_flags=pygame.BLEND_RGBA_SUB)

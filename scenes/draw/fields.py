@@ -45,20 +45,20 @@ def draw_field(
     at = len(words) if caret is None else caret
     ink: Ink = "on_disabled" if state & State.DISABLED else "text"
     if not words and not composing and hint:
-        _field_line(surface, room, room.x, hint, "text_third", px)
+        _field_line(surface, room, room.x, hint, ink="text_third", px=px)
     before = render_line(words[:at], "body", px, ink).width if at else 0
     held = render_line(composing, "body", px, "heading").width if composing else 0
     shift = max(0, before + held + 2 - room.w)
     old = surface.get_clip()
     surface.set_clip(room.clip(old) if old else room)
     x = room.x - shift
-    x = _field_line(surface, room, x, words[:at], ink, px)
+    x = _field_line(surface, room, x, words[:at], ink=ink, px=px)
     start = x
-    x = _field_line(surface, room, x, composing, "heading", px)
+    x = _field_line(surface, room, x, composing, ink="heading", px=px)
     if composing:
         low = room.centery + round(px * 0.62)
         pygame.draw.line(surface, svg.hexed("gold"), (start, low), (x, low), max(1, frame.px(2)))
-    _field_line(surface, room, x, words[at:], ink, px)
+    _field_line(surface, room, x, words[at:], ink=ink, px=px)
     caret_box = pygame.Rect(x, room.centery - round(px * 0.6), max(1, frame.px(2)), round(px * 1.2))
     if caret is not None:
         surface.fill(svg.hexed("gold_light"), caret_box)
@@ -67,7 +67,7 @@ def draw_field(
 
 
 def _field_line(
-    surface: pygame.Surface, room: pygame.Rect, x: int, words: str, ink: Ink, px: int
+    surface: pygame.Surface, room: pygame.Rect, x: int, words: str, *, ink: Ink, px: int
 ) -> int:
     if not words:
         return x

@@ -17,11 +17,14 @@ TEXT_FLOOR: Final = 13
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A window of `width` × `height` pixels and the reader's text size (0.85 to 1.5)."""
+    """A window of `width` × `height` pixels, and what its reader needs: text size, colour aid."""
 
     width: int
     height: int
     text_scale: float = 1.0
+    """0.85 to 1.5: how much larger than designed running text is set."""
+    colour_aid: bool = False
+    """Whether things told apart by colour get wider apart in lightness, and a hatching."""
     scale: float = field(init=False, compare=False)
     """Window pixels in one unit."""
     left: int = field(init=False, compare=False)
@@ -63,5 +66,5 @@ class Frame:
         return (pos[0] - self.left) / self.scale, (pos[1] - self.top) / self.scale
 
     def font_px(self, units: float, floor: int = TEXT_FLOOR) -> int:
-        """Size in pixels of text designed at `units`, by the reader's text size, never under `floor`."""
+        """Pixels of text designed at `units`, by the reader's text size, never under `floor`."""
         return max(floor, round(units * self.scale * self.text_scale))

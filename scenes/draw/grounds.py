@@ -58,7 +58,7 @@ def _glow(centre: str, edge: str) -> pygame.Surface:
 
 
 def dimmed(picture: pygame.Surface, *, darkness: float = 0.62) -> pygame.Surface:
-    """A blurred and darkened copy of a whole screen, to lay a dialog or a result on (about 15 ms)."""
+    """A blurred and darkened copy of a whole screen, to lay a dialog on (about 15 ms)."""
     w, h = picture.get_size()
     small = pygame.transform.smoothscale(picture, (max(1, w // 4), max(1, h // 4)))
     reach = max(1, h // 4 // 60)

@@ -27,7 +27,7 @@ def icon(name: str, px: int, ink: Ink = "text") -> pygame.Surface:
     return _ICONS.get(key, lambda: effects.tinted(_white(name, px), ink))
 
 
-def draw_icon(
+def draw_icon(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     name: str,

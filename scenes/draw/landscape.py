@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from scenes.draw import effects, materials, svg
-from scenes.draw.theme import Ink, mixed
+from scenes.draw.theme import Ink, colour, mixed
 
 Capsule = tuple[float, float, float, float]
 """A bar with round ends: x, y, width, height."""
@@ -70,9 +70,10 @@ def pine(x: float, foot: float, tall: float, rng: random.Random) -> str:
 def bird(x: float, y: float, span: float, lift: float) -> str:
     """A gull far away: two wing strokes, `lift` how high they are raised (0 to 1)."""
     half, rise = span / 2, span * 0.22 * lift
+    crook, high = half * 0.45, y - rise * 1.6
     return (
-        f"M{x - half:.1f} {y - rise * 0.5:.1f}Q{x - half * 0.45:.1f} {y - rise * 1.6:.1f} {x:.1f} {y:.1f}"
-        f"Q{x + half * 0.45:.1f} {y - rise * 1.6:.1f} {x + half:.1f} {y - rise * 0.4:.1f}"
+        f"M{x - half:.1f} {y - rise * 0.5:.1f}Q{x - crook:.1f} {high:.1f} {x:.1f} {y:.1f}"
+        f"Q{x + crook:.1f} {high:.1f} {x + half:.1f} {y - rise * 0.4:.1f}"
     )
 
 
@@ -125,7 +126,7 @@ def petal(x: float, y: float, size: float, degrees: float) -> str:
 
 
 def castle(x: float, foot: float, tall: float) -> Iterator[str]:
-    """Two towers with pointed roofs and a battlemented wall between them, left foot at (x, foot)."""
+    """Two towers with pointed roofs and a wall between them, the left foot at (x, foot)."""
     wide = tall * 0.2
     for shift, share in ((0.0, 0.74), (tall * 0.42, 1.0)):
         top = foot - tall * share
@@ -157,15 +158,14 @@ def _battlements(x: float, y: float, wide: float, tall: float) -> list[tuple[flo
 
 def volcano(x: float, foot: float, wide: float, tall: float) -> str:
     """A cone with a flat, notched top standing around x."""
-    mouth = wide * 0.085
-    top = foot - tall
+    mouth, top = wide * 0.085, foot - tall
+    shoulder, skirt = top + tall * 0.2, foot - tall * 0.16
+    lip = f"L{x - mouth * 0.3:.1f} {top + tall * 0.022:.1f}L{x + mouth * 0.35:.1f} {top:.1f}"
     return (
-        f"M{x - wide / 2:.1f} {foot:.1f}C{x - wide * 0.3:.1f} {foot - tall * 0.16:.1f} "
-        f"{x - mouth * 2.1:.1f} {top + tall * 0.2:.1f} {x - mouth:.1f} {top:.1f}"
-        f"L{x - mouth * 0.3:.1f} {top + tall * 0.022:.1f}L{x + mouth * 0.35:.1f} {top:.1f}"
-        f"L{x + mouth:.1f} {top + tall * 0.015:.1f}"
-        f"C{x + mouth * 2.1:.1f} {top + tall * 0.2:.1f} {x + wide * 0.3:.1f} {foot - tall * 0.16:.1f} "
-        f"{x + wide / 2:.1f} {foot:.1f}Z"
+        f"M{x - wide / 2:.1f} {foot:.1f}C{x - wide * 0.3:.1f} {skirt:.1f} "
+        f"{x - mouth * 2.1:.1f} {shoulder:.1f} {x - mouth:.1f} {top:.1f}{lip}"
+        f"L{x + mouth:.1f} {top + tall * 0.015:.1f}C{x + mouth * 2.1:.1f} {shoulder:.1f} "
+        f"{x + wide * 0.3:.1f} {skirt:.1f} {x + wide / 2:.1f} {foot:.1f}Z"
     )
 
 
@@ -230,7 +230,7 @@ def mist(
         )
         x = round(rng.uniform(-0.2, 0.85) * w)
         y = round(h * rng.uniform(*band))
-        r, g, b, _ = svg.colour(ink)
+        r, g, b, _ = colour(ink)
         bar = effects.rounded(
             (wide, tall), tall / 2, (r, g, b, round(255 * rng.uniform(0.1, 0.26)))
         )

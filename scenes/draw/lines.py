@@ -68,8 +68,8 @@ def line_width(text: str, role: str, px: int, spacing: int = 0) -> int:
 
 
 @lru_cache(maxsize=2048)
-def fit(text: str, role: str, px: int, width: int, floor: int, spacing: int = 0) -> Fit:
-    """Make `text` fit `width` pixels: smaller first, not under `floor`, then cut with an ellipsis."""
+def fit(text: str, role: str, px: int, width: int, *, floor: int, spacing: int = 0) -> Fit:
+    """Make `text` fit `width` pixels: smaller, not under `floor`, then cut with an ellipsis."""
     least = min(px, max(floor, round(px * SMALLEST_SHARE)))
     for size in range(px, least - 1, -1):
         if line_width(text, role, size, spacing) <= width:
@@ -86,7 +86,7 @@ def render_line(
 ) -> Line:
     """`text` in one colour on one line, with a drop `shadow` if asked for."""
     words = clean(text)
-    whole = _shaded(words, role, px, ink, spacing, shadow)
+    whole = _shaded(words, role, px, ink, spacing=spacing, shadow=shadow)
     box = whole.get_bounding_rect()
     if not box.w:
         box = pygame.Rect(0, 0, 1, 1)
@@ -102,7 +102,7 @@ def _base(text: str, role: str, px: int) -> int:
 
 
 def _shaded(
-    text: str, role: str, px: int, ink: Ink, spacing: int, shadow: Ink | None
+    text: str, role: str, px: int, ink: Ink, *, spacing: int, shadow: Ink | None
 ) -> pygame.Surface:
     front = _inked(text, role, px, theme.colour(ink), spacing)
     if shadow is None:

@@ -76,7 +76,7 @@ def _leaves(size: tuple[int, int], rng: random.Random, square: int) -> pygame.Su
 
 
 def scatter_flecks(sheet: pygame.Surface, rng: random.Random, size: int) -> None:
-    """Strew torn bits of pale leaf, about `size` pixels, over `sheet`: one for each patch of 170²."""
+    """Strew torn bits of pale leaf of about `size` pixels over `sheet`, one on 170² pixels."""
     w, h = sheet.get_size()
     bits = fleck_pictures(size)
     for _ in range(max(3, w * h // (170 * 170))):

@@ -4,6 +4,8 @@ Which balls there are, their kanji and colours, is data (`orbs` of the palette).
 in a game is unknown here. Pictures are kept by kind, size and state.
 """
 
+import math
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -13,7 +15,8 @@ from scenes.draw import effects, svg
 from scenes.draw.caches import PictureCache
 from scenes.draw.frame import Frame
 from scenes.draw.lines import render_line
-from scenes.draw.theme import Glyphed, Ink, middle, mixed, palette
+from scenes.draw.text import draw_text
+from scenes.draw.theme import Aid, Glyphed, Ink, colour, middle, mixed, palette
 
 _ORBS: Final = PictureCache("orbs", megabytes=8, count=240)
 
@@ -40,7 +43,7 @@ class Socket(StrEnum):
     HOVER = "hover"
 
 
-def draw_orb(
+def draw_orb(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     centre: tuple[float, float],
@@ -50,7 +53,7 @@ def draw_orb(
 ) -> pygame.Rect:
     """Draw the orb `kind`, `size` units across; returns the window square of the ball itself."""
     px = frame.px(size)
-    picture = orb_picture(kind, px, state)
+    picture = orb_picture(kind, px, state, aided=frame.colour_aid)
     x, y = frame.point(*centre)
     effects.stamp(surface, picture, picture.get_rect(center=(x, y)).topleft)
     ball = pygame.Rect(0, 0, px, px)
@@ -58,14 +61,19 @@ def draw_orb(
     return ball
 
 
-def orb_picture(kind: str, px: int, state: OrbState = OrbState.NORMAL) -> pygame.Surface:
-    """The orb `kind`, `px` pixels across, in the middle of its glow; shared, for `effects.stamp`."""
-    return _ORBS.get(("orb", kind, px, state), lambda: _orb(palette().orbs[kind], px, state))
+def orb_picture(
+    kind: str, px: int, state: OrbState = OrbState.NORMAL, *, aided: bool = False
+) -> pygame.Surface:
+    """The orb `kind`, `px` pixels across, in the middle of its glow; for `effects.stamp`."""
+    look = palette().orbs[kind]
+    return _ORBS.get(("orb", kind, px, state, aided), lambda: _orb(look, px, state, aided=aided))
 
 
-def _orb(look: Glyphed, px: int, state: OrbState) -> pygame.Surface:
+def _orb(look: Glyphed, px: int, state: OrbState, *, aided: bool) -> pygame.Surface:
     pad = 2 if state is OrbState.FLAT else round(px * GLOW_SHARE)
     side = px + 2 * pad
+    aid = look.aid if aided else None
+    ground, ink = (aid.ground, aid.ink) if aid else (look.ground, look.ink)
     layers = []
     if state is not OrbState.FLAT:
         disc = svg.raster((side, side), svg.circle(side / 2, side / 2, px / 2, svg.fill("#000000")))
@@ -73,10 +81,27 @@ def _orb(look: Glyphed, px: int, state: OrbState) -> pygame.Surface:
         layers.append((soft, (0, max(1, round(px * 0.06)))))
     if state is OrbState.SELECTED:
         layers += _selection(side, px, pad)
-    layers.append((_ball(look, side, px, state), (0, 0)))
+    layers.append((_ball(ground, side, px, state), (0, 0)))
+    if aid and aid.hatch:
+        layers.append((_hatching(aid, side, px), (0, 0)))
     picture = effects.layered((side, side), *layers)
-    _letter(picture, look, px, state)
+    _letter(picture, look.glyph, ink, px, state)
     return picture
+
+
+def _hatching(aid: Aid, side: int, px: int) -> pygame.Surface:
+    """Parallel lines over the ball, kept clear of the kanji's middle."""
+    c, r = side / 2, px * 0.455
+    paint = svg.stroke(aid.ink, max(1.0, px * 0.03), 0.5)
+    lines = []
+    for turn in aid.hatch:
+        for step in (-3, -2, 2, 3):
+            off = step * px * 0.125
+            half = math.sqrt(max(0.0, r * r - off * off))
+            middle_point = svg.polar((c, c), off, turn + 90)
+            ends = (svg.polar(middle_point, half, turn), svg.polar(middle_point, -half, turn))
+            lines.append(svg.path(svg.points(ends, closed=False), paint))
+    return svg.raster((side, side), *lines)
 
 
 def _selection(side: int, px: int, pad: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
@@ -90,8 +115,7 @@ def _selection(side: int, px: int, pad: int) -> list[tuple[pygame.Surface, tuple
     return [(light, (0, 0)), (ring, (0, 0))]
 
 
-def _ball(look: Glyphed, side: int, px: int, state: OrbState) -> pygame.Surface:
-    ground: Ink = look.ground
+def _ball(ground: Ink, side: int, px: int, state: OrbState) -> pygame.Surface:
     rim: Ink = "#fff6e8"
     if state is OrbState.DIM:
         ground, rim = mixed(mixed(ground, "#3c3637", 0.72), "#000000", 0.3), "#8a817c"
@@ -107,7 +131,7 @@ def _ball(look: Glyphed, side: int, px: int, state: OrbState) -> pygame.Surface:
         f'<ellipse cx="{c:.2f}" cy="{gloss_y:.2f}" rx="{gloss_width:.2f}" ry="{gloss_height:.2f}" '
         f"{svg.fill('url(#gloss)')}/>"
     )
-    strength = 0.30 if state is OrbState.DIM else 0.62
+    strength, rim_alpha = (0.3, 0.55) if state is OrbState.DIM else (0.62, 0.85)
     return svg.raster(
         (side, side),
         svg.radial(
@@ -120,21 +144,20 @@ def _ball(look: Glyphed, side: int, px: int, state: OrbState) -> pygame.Surface:
         ),
         svg.circle(c, c, r - thick / 2, svg.fill("url(#ball)")),
         gloss,
-        svg.circle(c, c, r - thick / 2, svg.stroke(rim, thick, 0.55 if state is OrbState.DIM else 0.85)),
+        svg.circle(c, c, r - thick / 2, svg.stroke(rim, thick, rim_alpha)),
     )  # fmt: skip
 
 
-def _letter(picture: pygame.Surface, look: Glyphed, px: int, state: OrbState) -> None:
+def _letter(picture: pygame.Surface, glyph: str, ink: Ink, px: int, state: OrbState) -> None:
     size = max(7, round(px * 0.58))
-    dark = sum(svg.colour(look.ink)[:3]) < 384
-    ink: Ink = look.ink
+    dark = sum(colour(ink)[:3]) < 384
     relief: Ink = (255, 250, 230, 120) if dark else (0, 0, 0, 130)
     if state is OrbState.DIM:
         ink, relief = "#8f8781", (0, 0, 0, 110)
     centre = picture.get_width() / 2
     drop = max(1, round(px * 0.018))
     for shift, paint in ((drop, relief), (0, ink)):
-        line = render_line(look.glyph, "display", size, paint)
+        line = render_line(glyph, "display", size, paint)
         base = round(centre + middle("display") * size) + shift
         picture.blit(line.surface, (round(centre - line.width / 2) + line.left, base - line.base))
 
@@ -176,6 +199,31 @@ def _socket(px: int, state: Socket) -> pygame.Surface:
 
 def _dashes(radius: float, length: float) -> str:
     """Dash pattern that closes without a seam around a circle."""
-    around = 2 * 3.14159265 * radius
+    around = math.tau * radius
     count = max(6, round(around / (1.6 * length)))
     return f"{around / count * 0.62:.3f} {around / count * 0.38:.3f}"
+
+
+def draw_orb_chain(
+    surface: pygame.Surface,
+    frame: Frame,
+    at: tuple[float, float],
+    kinds: Sequence[str | None],
+    *,
+    size: float = 38,
+    step: float = 70,
+) -> list[pygame.Rect]:
+    """Draw orbs in a row with arrows between, the first one's middle at `at`; None is a socket."""
+    places = []
+    for index, kind in enumerate(kinds):
+        x, y = at[0] + step * index, at[1]
+        if kind is None:
+            places.append(draw_socket(surface, frame, (x, y), size))
+        else:
+            places.append(draw_orb(surface, frame, (x, y), size, kind))
+        if index:
+            draw_text(
+                surface, frame, "→", (x - step / 2, y),
+                role="bold", size=size * 0.52, ink="gold", align="center", fixed=True,
+            )  # fmt: skip
+    return places

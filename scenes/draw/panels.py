@@ -6,14 +6,14 @@ caller's; the room inside its hairline is `inner(box)`.
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from scenes.draw import effects, materials, svg
 from scenes.draw.caches import PictureCache
 from scenes.draw.frame import Frame
-from scenes.draw.theme import Ink
+from scenes.draw.theme import Ink, colour
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in units."""
@@ -110,37 +110,33 @@ def _cut(sheet: pygame.Surface, radius: float) -> pygame.Surface:
     return shaped
 
 
-def _lined(
-    sheet: pygame.Surface, frame: Frame, *lines: tuple[float, float, float, Ink, float]
-) -> None:
-    """Draw hairlines inside `sheet`: (inset, notch or minus round radius, width, ink, alpha)."""
+class _Hairline(NamedTuple):
+    """A line around a sheet: how far inside, its corners (notched, or minus a radius), ink."""
+
+    inset: float
+    corner: float
+    width: float
+    ink: Ink
+    alpha: float
+
+
+def _lined(sheet: pygame.Surface, frame: Frame, *lines: _Hairline) -> None:
     size = sheet.get_size()
     edge = frame.px(30)
     least = 2 * edge + 4
     small = (min(size[0], least), min(size[1], least))
-    elements = []
-    for inset, corner, width, ink, alpha in lines:
-        elements.append(_line(frame, small, inset, corner, width, ink, alpha))
-    drawn = svg.raster(small, *elements)
+    drawn = svg.raster(small, *(_line(frame, small, line) for line in lines))
     sheet.blit(drawn if small == size else effects.nine_slice(drawn, edge, size), (0, 0))
 
 
-def _line(
-    frame: Frame,
-    size: tuple[int, int],
-    inset: float,
-    corner: float,
-    width: float,
-    ink: Ink,
-    alpha: float,
-) -> str:
-    thick = max(1, round(width * frame.scale))
-    at = round(inset * frame.scale) + thick / 2  # on whole pixels: a hairline must not blur
+def _line(frame: Frame, size: tuple[int, int], line: _Hairline) -> str:
+    thick = max(1, round(line.width * frame.scale))
+    at = round(line.inset * frame.scale) + thick / 2  # on whole pixels: a hairline must not blur
     w, h = size[0] - 2 * at, size[1] - 2 * at
-    paint = svg.stroke(ink, thick, alpha)
-    if corner > 0:
-        return svg.path(svg.notched(at, at, w, h, corner * frame.scale), paint)
-    return svg.rectangle(at, at, w, h, paint, radius=-corner * frame.scale)
+    paint = svg.stroke(line.ink, thick, line.alpha)
+    if line.corner > 0:
+        return svg.path(svg.notched(at, at, w, h, line.corner * frame.scale), paint)
+    return svg.rectangle(at, at, w, h, paint, radius=-line.corner * frame.scale)
 
 
 def _lacquer(frame: Frame, size: tuple[int, int], look: Look) -> pygame.Surface:
@@ -155,8 +151,8 @@ def _lacquer(frame: Frame, size: tuple[int, int], look: Look) -> pygame.Surface:
     _lined(
         sheet,
         frame,
-        (0, -RADIUS, 2 if look in (Look.SELECTED, Look.ATTACKED) else 1, *rim),
-        (6, NOTCH, 1, "gold" if strong else "gold_line", 0.75 if strong else 0.8),
+        _Hairline(0, -RADIUS, 2 if look in (Look.SELECTED, Look.ATTACKED) else 1, *rim),
+        _Hairline(6, NOTCH, 1, "gold" if strong else "gold_line", 0.75 if strong else 0.8),
     )
     return sheet
 
@@ -167,8 +163,8 @@ def _washi(frame: Frame, size: tuple[int, int], look: Look) -> pygame.Surface:
     _lined(
         sheet,
         frame,
-        (0, -RADIUS * 0.8, 1, "washi", 0.9),
-        (6, NOTCH, 1, "vermilion" if red else "ink_red", 0.9 if red else 0.42),
+        _Hairline(0, -RADIUS * 0.8, 1, "washi", 0.9),
+        _Hairline(6, NOTCH, 1, "vermilion" if red else "ink_red", 0.9 if red else 0.42),
     )
     return sheet
 
@@ -177,14 +173,21 @@ def _plate(frame: Frame, size: tuple[int, int], look: Look) -> pygame.Surface:
     sheet = _cut(materials.lacquer(size, top="plate", bottom="plate"), RADIUS * 0.7 * frame.scale)
     chosen = look is Look.SELECTED
     ink: Ink = "gold_light" if chosen else "gold_line"
-    _lined(sheet, frame, (0, -RADIUS * 0.7, 2 if chosen else 1, ink, 1.0 if chosen else 0.55))
+    _lined(
+        sheet, frame, _Hairline(0, -RADIUS * 0.7, 2 if chosen else 1, ink, 1.0 if chosen else 0.55)
+    )
     return sheet
 
 
 def _tablet(frame: Frame, size: tuple[int, int], look: Look) -> pygame.Surface:
     sheet = _cut(materials.lacquer(size), RADIUS * frame.scale)
     del look  # a dialog is always the one thing to look at
-    _lined(sheet, frame, (0, -RADIUS, 1.5, "gold", 0.8), (9, NOTCH * 2, 1, "gold_line", 1.0))
+    _lined(
+        sheet,
+        frame,
+        _Hairline(0, -RADIUS, 1.5, "gold", 0.8),
+        _Hairline(9, NOTCH * 2, 1, "gold_line", 1.0),
+    )
     return sheet
 
 
@@ -213,7 +216,7 @@ def draw_rule(
 
 def _rule(size: tuple[int, int], ink: Ink, *, faded: bool) -> pygame.Surface:
     line = effects.blank(size)
-    line.fill(svg.colour(ink))
+    line.fill(colour(ink))
     if faded:
         white, clear = (255, 255, 255, 255), (255, 255, 255, 0)
         effects.clip_to(

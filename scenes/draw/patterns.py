@@ -110,10 +110,10 @@ def _steam(wide: float, tall: float, dx: float, dy: float) -> Iterator[str]:
     for start, bulge in ((0.25, 0.2), (0.75, -0.2)):
         x, b = start * wide + dx, bulge * wide
         half = tall / 2
+        y1, y2, y3, y4 = (dy + half * share for share in (0.36, 0.64, 1.36, 1.64))
         yield (
-            f"M{x:.2f} {dy:.2f}C{x - b:.2f} {dy + half * 0.36:.2f} {x - b:.2f} {dy + half * 0.64:.2f} "
-            f"{x:.2f} {dy + half:.2f}C{x + b:.2f} {dy + half * 1.36:.2f} {x + b:.2f} "
-            f"{dy + half * 1.64:.2f} {x:.2f} {dy + tall:.2f}"
+            f"M{x:.2f} {dy:.2f}C{x - b:.2f} {y1:.2f} {x - b:.2f} {y2:.2f} {x:.2f} {dy + half:.2f}"
+            f"C{x + b:.2f} {y3:.2f} {x + b:.2f} {y4:.2f} {x:.2f} {dy + tall:.2f}"
         )
 
 

@@ -7,7 +7,7 @@ not turn. It knows directions, not what they mean in a game.
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -42,6 +42,15 @@ class PieceState(StrEnum):
     DIM = "dim"
 
 
+class _Look(NamedTuple):
+    side: str
+    orbs: tuple[str | None, ...]
+    degrees: float
+    front: float | None
+    state: PieceState
+    aided: bool
+
+
 def orb_place(
     centre: tuple[float, float], size: float, index: int, degrees: float = 0
 ) -> tuple[float, float]:
@@ -49,7 +58,7 @@ def orb_place(
     return svg.polar(centre, size * ORBIT_SHARE, 90 * index + degrees)
 
 
-def draw_piece(
+def draw_piece(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     centre: tuple[float, float],
@@ -70,12 +79,13 @@ def draw_piece(
     """
     px = frame.px(size)
     x, y = frame.point(*centre)
+    look = _Look(side, tuple(orbs), degrees % 360, front, state, frame.colour_aid)
     resting = degrees % 90 == 0 and all(kind is not None for kind in orbs)
     if resting or alpha < 1:
-        picture = piece_picture(side, orbs, px, degrees=degrees, front=front, state=state)
+        picture = _kept(look._replace(degrees=round(degrees) % 360), px)
         effects.stamp(surface, picture, picture.get_rect(center=(x, y)).topleft, alpha=alpha)
     else:
-        _assemble(surface, (x, y), side, orbs, px, degrees, front, state)
+        _assemble(surface, (x, y), look, px)
         for index, kind in enumerate(orbs):
             if kind is None:
                 at = orb_place(centre, size, index, degrees)
@@ -85,27 +95,15 @@ def draw_piece(
     return disc
 
 
-def piece_picture(
-    side: str,
-    orbs: Orbs,
-    px: int,
-    *,
-    degrees: float = 0,
-    front: float | None = 0,
-    state: PieceState = PieceState.NORMAL,
-) -> pygame.Surface:
-    """A whole piece, `px` pixels across, in the middle of its glow; shared, for `effects.stamp`."""
-    key = ("piece", side, tuple(orbs), px, round(degrees) % 360, front, state)
-    return _PIECES.get(key, lambda: _whole(side, orbs, px, degrees, front, state))
+def _kept(look: _Look, px: int) -> pygame.Surface:
+    return _PIECES.get(("piece", look, px), lambda: _whole(look, px))
 
 
-def _whole(
-    side: str, orbs: Orbs, px: int, degrees: float, front: float | None, state: PieceState
-) -> pygame.Surface:
+def _whole(look: _Look, px: int) -> pygame.Surface:
     around = px + 2 * _pad(px)
     picture = effects.blank((around, around))
-    _assemble(picture, (around // 2, around // 2), side, orbs, px, degrees, front, state)
-    if state is PieceState.DIM:
+    _assemble(picture, (around // 2, around // 2), look, px)
+    if look.state is PieceState.DIM:
         grey = pygame.transform.grayscale(picture)
         grey.fill((140, 136, 132, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return grey
@@ -116,28 +114,18 @@ def _pad(px: int) -> int:
     return round(px * GLOW_SHARE)
 
 
-def _assemble(
-    surface: pygame.Surface,
-    centre: tuple[int, int],
-    side: str,
-    orbs: Orbs,
-    px: int,
-    degrees: float,
-    front: float | None,
-    state: PieceState,
-) -> None:
-    disc = _PIECES.get(("disc", side, px, state), lambda: _disc(palette().sides[side], px, state))
+def _assemble(surface: pygame.Surface, centre: tuple[int, int], look: _Look, px: int) -> None:
+    side, state, front = palette().sides[look.side], look.state, look.front
+    disc = _PIECES.get(("disc", look.side, px, state), lambda: _disc(side, px, state))
     _stamp_middle(surface, disc, centre)
-    _stamp_middle(surface, _cross(side, px, degrees % 90), centre)
+    _stamp_middle(surface, _cross(look.side, px, look.degrees % 90), centre)
     orb_px = round(px * ORB_SHARE)
-    for index, kind in enumerate(orbs):
+    for index, kind in enumerate(look.orbs):
         if kind is not None:
-            at = svg.polar(centre, px * ORBIT_SHARE, 90 * index + degrees)
-            _stamp_middle(surface, orb_picture(kind, orb_px, OrbState.FLAT), at)
+            at = svg.polar(centre, px * ORBIT_SHARE, 90 * index + look.degrees)
+            _stamp_middle(surface, orb_picture(kind, orb_px, OrbState.FLAT, aided=look.aided), at)
     if front is not None:
-        mark = _PIECES.get(
-            ("front", side, px, front), lambda: _front(palette().sides[side], px, front)
-        )
+        mark = _PIECES.get(("front", look.side, px, front), lambda: _front(side, px, front))
         _stamp_middle(surface, mark, centre)
 
 
@@ -230,7 +218,7 @@ def draw_hidden_piece(
     *,
     state: PieceState = PieceState.NORMAL,
 ) -> pygame.Rect:
-    """Draw a piece whose orbs are not known: a closed lid with a crest instead of the four balls."""
+    """Draw a piece whose orbs are not known: a lid with a crest instead of the four balls."""
     px = frame.px(size)
     key = ("lid", side, px, state)
     picture = _PIECES.get(key, lambda: _lid(palette().sides[side], side, px, state))
@@ -242,7 +230,7 @@ def draw_hidden_piece(
 
 def _lid(look: Side, side: str, px: int, state: PieceState) -> pygame.Surface:
     around = px + 2 * _pad(px)
-    picture = _whole(side, (None,) * 4, px, 0, None, state)
+    picture = _whole(_Look(side, (None,) * 4, 0, None, state, aided=False), px)
     c = around / 2
     ink: Ink = look.rim
     crest = svg.raster(

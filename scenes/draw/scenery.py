@@ -5,8 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from game.resources import DATA_ROOT
-from game.yaml_reader.shape import convert
-from game.yaml_reader.strict import parse
+from game.yaml_reader import read
 
 
 class Disc(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,6 +57,5 @@ class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def themes() -> dict[str, Theme]:
     """Every theme by name, read once; raises `DataFault` if the file is broken."""
-    path = DATA_ROOT / "ui" / "scenery.yaml"
-    value, positions = parse(path.read_text(encoding="utf-8"), path.name)
-    return convert(value, Scenery, positions).themes
+    found, _ = read(DATA_ROOT / "ui" / "scenery.yaml", Scenery)
+    return found.themes

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from scenes.draw import effects, landscape, materials, svg
+from scenes.draw import effects, landscape, materials
 from scenes.draw.art import paint_scene
 from scenes.draw.caches import PictureCache, also_clear
 from scenes.draw.frame import Frame
@@ -18,6 +18,7 @@ from scenes.draw.panels import Box
 from scenes.draw.scenery import themes
 from scenes.draw.seals import draw_slip
 from scenes.draw.text import draw_text
+from scenes.draw.theme import Ink, colour
 
 _SCREENS: Final = PictureCache("screens", megabytes=12, count=12)
 
@@ -63,9 +64,11 @@ def _words(surface: pygame.Surface, frame: Frame, box: Box, screen: Screen, *, l
     tall = min(h * 0.56, max(w * 0.74, letter * (len(screen.title) + 1.7)))
     slip = (x + w * left, y + h * top, w * share, tall)
     draw_slip(surface, frame, slip, screen.title, themes()[screen.theme].accent, size=letter)
+    room = w - 2 * EDGE - 20
+    ink: Ink = "heading" if lit else "text"
     draw_text(
-        surface, frame, screen.caption, (x + w / 2, y + h - EDGE - 0.052 * h * 0.72),
-        role="bold", size=20, ink="heading" if lit else "text", align="center", width=w - 2 * EDGE - 20,
+        surface, frame, screen.caption, (x + w / 2, y + h - EDGE - 0.037 * h),
+        role="bold", size=20, ink=ink, align="center", width=room,
     )  # fmt: skip
 
 
@@ -110,7 +113,7 @@ def _mount(frame: Frame, size: tuple[int, int], *, lit: bool) -> pygame.Surface:
     lacquer = materials.lacquer(body.get_size(), top="#3a2930", bottom="#0f0a0a")
     body.blit(lacquer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     mount.blit(body, (line, line))
-    ink = svg.colour("gold" if lit else "gold_line")[:3]
+    ink = colour("gold" if lit else "gold_line")[:3]
     edge = frame.px(EDGE)
     pygame.draw.rect(mount, ink, (edge - 2, edge - 2, w - 2 * edge + 4, h - 2 * edge + 4), 1)
     inset = frame.px(5)

@@ -108,7 +108,7 @@ def draw_mark(
 
 
 def mark_picture(px: int, mark: Mark) -> pygame.Surface:
-    """The sign of a result, `px` pixels across in a fifth more room; shared, for `effects.stamp`."""
+    """The sign of a result, `px` pixels across in a fifth more room; for `effects.stamp`."""
     return _SEALS.get(("mark", px, mark), lambda: _mark(px, mark))
 
 
@@ -174,7 +174,7 @@ def _mark_face(side: int, mark: Mark, centre: float, reach: float) -> pygame.Sur
 def draw_slip(
     surface: pygame.Surface, frame: Frame, box: Box, name: str, ink: Ink, *, size: float = 44
 ) -> pygame.Rect:
-    """Draw a name slip (短冊) of washi with ends and lines in `ink`, the name from top to bottom."""
+    """Draw a name slip (短冊) of washi, ends and lines in `ink`, the name from top to bottom."""
     place = frame.rect(*box)
     blur = frame.px(10)
     picture = _SEALS.get(("slip", place.size, ink), lambda: _slip(place.size, ink, blur))

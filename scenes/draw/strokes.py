@@ -1,4 +1,4 @@
-"""Marks of the brush: paths and arrows over a board, turning arrows, splashes, the ring of a result.
+"""Marks of the brush: paths and arrows over a board, turning arrows, splashes, a result's ring.
 
 Everything is drawn from points and seeds and kept as pictures for `effects.stamp`. Which path or
 which clash it is, is the caller's.
@@ -35,7 +35,8 @@ def draw_path(
     if len(points) < 2:
         return
     spots = [frame.point(*point) for point in points]
-    _stamp_bounded(surface, "path", spots, ink, max(2.0, width * frame.scale), alpha)
+    thick = max(2.0, width * frame.scale)
+    _stamp_bounded(surface, "path", spots, ink=ink, width=thick, alpha=alpha)
 
 
 def draw_brush_arrow(
@@ -50,13 +51,14 @@ def draw_brush_arrow(
 ) -> None:
     """Draw a bowed arrow of one brush stroke, thin at its start, thick before the head."""
     spots = [frame.point(*start), frame.point(*end)]
-    _stamp_bounded(surface, "brush", spots, ink, width * frame.scale, alpha)
+    _stamp_bounded(surface, "brush", spots, ink=ink, width=width * frame.scale, alpha=alpha)
 
 
 def _stamp_bounded(
     surface: pygame.Surface,
     style: str,
     spots: Sequence[tuple[int, int]],
+    *,
     ink: Ink,
     width: float,
     alpha: float,
@@ -149,7 +151,7 @@ def draw_turn_arrow(
     start: float = 28,
     alpha: float = 1,
 ) -> None:
-    """Draw the arrow of `quarters` clockwise quarter turns around a piece; angles from straight up."""
+    """Draw the arrow of `quarters` clockwise quarter turns around a piece, from `start` degrees."""
     px = frame.px(radius)
     key = ("turn", px, quarters, start)
     picture = _STROKES.get(key, lambda: _turn_arrow(px, start, start + 90 * quarters - 26))
@@ -302,9 +304,8 @@ def _ring(px: int, ink: Ink) -> pygame.Surface:
         radius = inner + (outer - inner) * at + rng.uniform(-0.7, 0.7)
         ragged = 34 * rng.random() ** 2.2
         dry = rng.random() ** 3 * 26
-        shade = mixed(
-            ink, rng.choice(("gold_deep", "gold_pale", "gold", "leaf_dark")), rng.uniform(0.1, 0.6)
-        )
+        other, most = rng.choice((("#fff6e0", 0.5), ("#3a1e08", 0.42), ("#3a1e08", 0.2)))
+        shade = mixed(ink, other, rng.uniform(0.05, most))
         width = (outer - inner) / hairs * rng.uniform(1.2, 2.3)
         start = _RING_START + dry - 5 * math.sin(math.pi * at)
         end = _RING_START + _RING_SWEEP - ragged + 7 * math.sin(math.pi * at)

@@ -89,7 +89,8 @@ def radial(name: str, centre: tuple[float, float], radius: float, stops: Sequenc
 
 def _stops(stops: Iterable[Stop]) -> str:
     return "".join(
-        f'<stop offset="{at:.3f}" stop-color="{hexed(ink)}" stop-opacity="{colour(ink)[3] / 255:.3f}"/>'
+        f'<stop offset="{at:.3f}" stop-color="{hexed(ink)}" '
+        f'stop-opacity="{colour(ink)[3] / 255:.3f}"/>'
         for at, ink in stops
     )
 

@@ -46,6 +46,13 @@ class Span(NamedTuple):
     ink: Ink | None = None
 
 
+class _Style(NamedTuple):
+    role: str
+    px: int
+    ink: Ink
+    align: Align
+
+
 class _Set(NamedTuple):
     """A line ready to be blitted: where its surface lies from the point it was asked for."""
 
@@ -104,7 +111,7 @@ def draw_text(
 
 
 @lru_cache(maxsize=1024)
-def _set_line(
+def _set_line(  # noqa: PLR0917 - a cache key: positional arguments are the fast ones
     text: str,
     scale: float,
     text_scale: float,
@@ -122,7 +129,7 @@ def _set_line(
     px = max(floor, round(size * scale * text_scale)) if not fixed else max(4, round(size * scale))
     gap = round(spacing * scale)
     if width is not None:
-        text, px = fit(text, role, px, round(width * scale), min(floor, px), gap)
+        text, px = fit(text, role, px, round(width * scale), floor=min(floor, px), spacing=gap)
     line = render_line(text, role, px, ink, spacing=gap, shadow=shadow)
     return _placed(line, role, px, align, valign)
 
@@ -155,15 +162,14 @@ def draw_column(
     pixels, and then cut with an ellipsis. The size is part of the drawing, not of the reader.
     """
     place = frame.rect(*box)
-    column = fitted_column(
-        text, role, max(floor, frame.px(size)), ink, round(spacing * frame.scale), place.h, floor
-    )
+    px, gap = max(floor, frame.px(size)), round(spacing * frame.scale)
+    column = fitted_column(text, role, px, ink, tall=place.h, spacing=gap, floor=floor)
     return surface.blit(column, column.get_rect(center=place.center))
 
 
 @lru_cache(maxsize=256)
 def fitted_column(
-    text: str, role: str, px: int, ink: Ink, spacing: int, tall: int, floor: int
+    text: str, role: str, px: int, ink: Ink, *, tall: int, spacing: int = 0, floor: int = 11
 ) -> pygame.Surface:
     """A column of at most `tall` pixels, squeezed, made smaller or cut as `draw_column` says."""
     for size in range(px, floor - 1, -1):
@@ -183,6 +189,7 @@ def wrap(
     role: str,
     px: int,
     width: int,
+    *,
     balanced: bool = False,
     together: tuple[str, ...] = (),
 ) -> tuple[str, ...]:
@@ -204,7 +211,8 @@ def paragraph_height(
 ) -> float:
     """Height in units that `draw_paragraph` will fill, from the first em square to the last."""
     px = frame.font_px(size)
-    count = len(_wrapped(_spans(text), role, px, round(width * frame.scale), balanced, together))
+    room = round(width * frame.scale)
+    count = len(_wrapped(_spans(text), role, px, room, balanced=balanced, together=together))
     return ((count - 1) * round(px * leading) + px) / frame.scale
 
 
@@ -232,14 +240,15 @@ def draw_paragraph(
     """
     px = frame.font_px(size)
     room = round(width * frame.scale)
-    lines = _wrapped(_spans(text), role, px, room, balanced, together)
+    lines = _wrapped(_spans(text), role, px, room, balanced=balanced, together=together)
     if max_lines is not None and len(lines) > max_lines:
         lines = (*lines[: max_lines - 1], _cut(lines[max_lines - 1], role, px, room))
     left, y = frame.point(*at)
     step = round(px * leading)
     covered = pygame.Rect(left, y, 0, 0)
+    style = _Style(role, px, ink, align)
     for line in lines:
-        covered.union_ip(_draw_spans(surface, line, (left, y, room), role, px, ink, align))
+        covered.union_ip(_draw_spans(surface, line, (left, y, room), style))
         y += step
     return covered
 
@@ -256,6 +265,7 @@ def _wrapped(
     role: str,
     px: int,
     width: int,
+    *,
     balanced: bool,
     together: tuple[str, ...],
 ) -> tuple[tuple[Span, ...], ...]:
@@ -263,7 +273,7 @@ def _wrapped(
     # A bolder span may widen a line by a pixel or two; lines are filled to 98 % for that.
     plain = "".join(span.text for span in spans)
     room = width if len(spans) == 1 else round(width * 0.98)
-    lines = wrap(plain, role, px, room, balanced, together)
+    lines = wrap(plain, role, px, room, balanced=balanced, together=together)
     styled: list[tuple[Span, ...]] = []
     at = 0
     for line in lines:
@@ -296,12 +306,10 @@ def _draw_spans(
     surface: pygame.Surface,
     line: tuple[Span, ...],
     place: tuple[int, int, int],
-    role: str,
-    px: int,
-    ink: Ink,
-    align: Align,
+    style: _Style,
 ) -> pygame.Rect:
     left, y, room = place
+    role, px, ink, align = style
     base = y + round((theme.middle(role) + 0.5) * px)
     lines = [render_line(s.text, s.role or role, px, ink if s.ink is None else s.ink) for s in line]
     x = left + round((room - sum(part.width for part in lines)) * _ACROSS[align])

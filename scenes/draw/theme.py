@@ -14,8 +14,7 @@ import msgspec
 import pygame
 
 from game.resources import ASSET_ROOT, DATA_ROOT
-from game.yaml_reader.shape import convert
-from game.yaml_reader.strict import parse
+from game.yaml_reader import read
 from scenes.draw.glyphs import GlyphSet, glyphs_of
 
 Rgb = tuple[int, int, int]
@@ -37,12 +36,21 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class Dye(msgspec.Struct, frozen=True):
-    """The lacquer of a table: colours of middle and edge, woven pattern, its strength in per cent."""
+    """The lacquer of a table: its middle, its edge, the woven pattern, its strength in per cent."""
 
     centre: str
     edge: str
     pattern: str
     strength: int
+
+
+class Aid(msgspec.Struct, frozen=True):
+    """How a coloured thing looks to a reader who asks for help with colours."""
+
+    ground: str
+    ink: str
+    hatch: list[int]
+    """Directions of the lines laid over it, in degrees from upright; empty for none."""
 
 
 class Glyphed(msgspec.Struct, frozen=True):
@@ -51,6 +59,7 @@ class Glyphed(msgspec.Struct, frozen=True):
     glyph: str
     ground: str
     ink: str
+    aid: Aid | None = None
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -78,9 +87,8 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def palette() -> Palette:
     """The palette, read once; raises `DataFault` if the file is broken."""
-    path = DATA_ROOT / "ui" / "palette.yaml"
-    value, positions = parse(path.read_text(encoding="utf-8"), path.name)
-    return convert(value, Palette, positions)
+    found, _ = read(DATA_ROOT / "ui" / "palette.yaml", Palette)
+    return found
 
 
 @lru_cache(maxsize=512)

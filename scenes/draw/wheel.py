@@ -14,7 +14,7 @@ from scenes.draw.chips import draw_count
 from scenes.draw.frame import Frame
 from scenes.draw.orbs import OrbState, draw_orb
 from scenes.draw.text import draw_text
-from scenes.draw.theme import Ink, mixed, palette
+from scenes.draw.theme import Ink, colour, mixed, palette
 
 _WHEELS: Final = PictureCache("wheels", megabytes=6, count=12)
 
@@ -48,7 +48,7 @@ def draw_wheel(
     `side` tints the ground; `states` overrides how single kinds look; `label` stands in the middle.
     """
     kinds = list(counts)
-    _ground(surface, frame, centre, radius, len(kinds), side)
+    _ground(surface, frame, centre, radius, count=len(kinds), side=side)
     if label:
         draw_text(
             surface, frame, label, centre,
@@ -73,6 +73,7 @@ def _ground(
     frame: Frame,
     centre: tuple[float, float],
     radius: float,
+    *,
     count: int,
     side: str | None,
 ) -> None:
@@ -105,7 +106,7 @@ def _wheel(px: int, count: int, side: str | None) -> pygame.Surface:
 
 
 def _is_warm(ink: Ink) -> bool:
-    r, g, b, _ = svg.colour(ink)
+    r, g, b, _ = colour(ink)
     return r > 2 * max(g, b)
 
 
