@@ -42,6 +42,19 @@ def _choices(state: State, decision: Decision) -> Iterable[Action]:
     yield Action(CHOOSE, decision.seat, None, DONE)
 
 
+def choices(state: State, decision: Decision) -> tuple[Action, ...]:
+    """The legal answers to "choose", listed directly."""
+    picked = [handle[1] for handle in decision.picked]
+    found = [
+        Action(CHOOSE, decision.seat, ("card", card_id))
+        for card_id in ids_of(state.agenda[-1].var("eligible"))
+        if card_id not in picked
+    ]
+    if len(picked) >= decision.least:
+        found.append(Action(CHOOSE, decision.seat, None, DONE))
+    return tuple(found)
+
+
 def _check_choice(state: State, decision: Decision, action: Action) -> Refusal | None:
     if action.target == DONE and action.source is None:
         if len(decision.picked) >= decision.least:

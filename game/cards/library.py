@@ -131,4 +131,5 @@ def library(game: str, key: str) -> Library:
 
 def library_of(state: State) -> Library:
     """The library a match is played with."""
-    return library(state.game, state.config.get("cards", ""))
+    key = state.config.get("cards")
+    return library(state.game, key) if key else standard(state.game)

@@ -56,9 +56,6 @@ def _declare(state: State, task: Task, emit: Emit) -> None:
     happen(state, "attacks", attacker, emit, target)
     if target != LIFE_TARGET:
         happen(state, "attacked", target, emit, attacker)
-
-
-def _resolve(state: State, task: Task, emit: Emit) -> None:
     resolve(state)
 
 
@@ -106,19 +103,19 @@ def _do_block(state: State, task: Task, emit: Emit) -> None:
     moves.mark(state, blocker, ATTACKED, 1, emit)
     agenda.keep(state, target=blocker)
     happen(state, "blocks", blocker, emit, attacker)
+    resolve(state)
 
 
 def _clash(state: State, task: Task, emit: Emit) -> None:
     """Step 4 of D-33, with the values of this moment (D-71)."""
     attacker, target = _ids(task)
-    if not _is_possible(state, task):
-        _forget(state, task, emit)
-    elif target == LIFE_TARGET:
-        _forget(state, task, emit)
+    possible = _is_possible(state, task)
+    _forget(state, task, emit)
+    if possible and target == LIFE_TARGET:
         _strike(state, attacker, emit)
-    else:
-        _forget(state, task, emit)
+    elif possible:
         _battle(state, attacker, target, emit)
+    resolve(state)
 
 
 def _forget(state: State, task: Task, emit: Emit) -> None:
@@ -161,15 +158,12 @@ def _battle(state: State, attacker: CardId, target: CardId, emit: Emit) -> None:
 
 ATTACKING: tuple[Step, ...] = (
     _declare,
-    _resolve,
     _ask_counter,
     _do_counter,
     _after_counters,
     _ask_block,
     _do_block,
-    _resolve,
     _clash,
-    _resolve,
 )
 COUNTER, COUNTERED, CLASH = (
     ATTACKING.index(step) for step in (_ask_counter, _after_counters, _clash)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from game.cards import answers as card_answers
+from game.cards.choosing import CHOOSE
 from game.cards.library import library_of
 from game.cards.values import has_keyword, value
 from game.core.types import Action, CardId, Decision, Seat, State
@@ -23,11 +24,12 @@ def options(state: State, decision: Decision) -> tuple[Action, ...]:
     listed = _LISTS.get(decision.kind)
     if listed is not None:
         return listed(state, decision)
-    judge = card_answers.check if decision.kind in card_answers.KINDS else answers.check
+    if decision.kind in card_answers.KINDS:
+        return tuple(card_answers.candidates(state, decision))  # all of them are legal
     return tuple(
         action
         for action in answers.candidates(state, decision)
-        if judge(state, decision, action) is None
+        if answers.check(state, decision, action) is None
     )
 
 
@@ -133,4 +135,5 @@ _LISTS: dict[str, Callable[[State, Decision], tuple[Action, ...]]] = {
     "main": _mains,
     "attack": _attacks,
     "counter": _counters,
+    CHOOSE: card_answers.choices,
 }

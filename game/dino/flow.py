@@ -140,6 +140,7 @@ def _draw(state: State, task: Task, emit: Emit) -> None:
         agenda.goto(state, 2, draws=draws - 1)
     else:
         turn_happens(state, "turn_start", emit)  # D-16
+        resolve(state)
 
 
 def _resolve(state: State, task: Task, emit: Emit) -> None:
@@ -221,6 +222,7 @@ def _target(action: Action) -> str:
 def _end(state: State, task: Task, emit: Emit) -> None:
     moves.begin_phase(state, END, emit)
     turn_happens(state, "turn_end", emit)
+    resolve(state)
 
 
 def _next_turn(state: State, task: Task, emit: Emit) -> None:
@@ -243,6 +245,7 @@ def _summon(state: State, task: Task, emit: Emit) -> None:
     card_id = cast("int", task.var("card"))
     pay(state, state.cards[card_id].owner, card_id, emit)
     table.summon(state, card_id, str(task.var("slot")), emit)
+    resolve(state)
 
 
 def _pay_spell(state: State, task: Task, emit: Emit) -> None:
@@ -259,8 +262,10 @@ def _carry_out_spell(state: State, task: Task, emit: Emit) -> None:
     if part < len(library_of(state).cards[kind].abilities):
         agenda.goto(state, 1, part=part + 1)
         begin_effect(state, kind, part, source=card_id, seat=seat)
-    elif state.cards[card_id].zone == CASTING:
+        return
+    if state.cards[card_id].zone == CASTING:
         table.leave(state, (card_id,), "strata", emit)
+    resolve(state)
 
 
 def _put_for_level(state: State, task: Task, emit: Emit) -> None:
@@ -270,6 +275,7 @@ def _put_for_level(state: State, task: Task, emit: Emit) -> None:
     if not table.may_act(state, target):
         moves.mark(state, target, MAY_ACT, 1, emit)
     table.put_level(state, target, table.level(state, target) + 1, emit)
+    resolve(state)
 
 
 def _pay_skill(state: State, task: Task, emit: Emit) -> None:
@@ -324,7 +330,6 @@ TURN: tuple[Step, ...] = (
     _reset,
     _raise_pp,
     _draw,
-    _resolve,
     _begin_pp,
     _ask_main,
     _do_main,
@@ -332,7 +337,6 @@ TURN: tuple[Step, ...] = (
     _ask_attack,
     _do_attack,
     _end,
-    _resolve,
     _next_turn,
 )
 MAIN, ATTACKS, ENDING = (TURN.index(step) for step in (_ask_main, _ask_attack, _end))
@@ -341,8 +345,8 @@ PROCEDURES: dict[str, tuple[Step, ...]] = {
     "match": (_decide_first, _deal, _first_turn),
     "redraw": (_ask_redraw, _do_redraw),
     "turn": TURN,
-    "summoning": (_summon, _resolve),
-    "casting": (_pay_spell, _carry_out_spell, _resolve),
-    "levelling": (_put_for_level, _resolve),
+    "summoning": (_summon,),
+    "casting": (_pay_spell, _carry_out_spell),
+    "levelling": (_put_for_level,),
     "skill": (_pay_skill, _ask_price, _take_price, _start_skill, _resolve),
 }
