@@ -20,9 +20,14 @@ from scenes.services import Services
 from scenes.window import Window
 
 FPS: Final = 60
-IDLE_WAIT_MS: Final = 50
-"""How long the loop sleeps when nothing moves; any event ends the sleep at once."""
-HIDDEN_WAIT_MS: Final = 250
+IDLE_FPS: Final = 25
+HIDDEN_FPS: Final = 4
+"""How often the loop looks for events while nothing moves, and while nobody can see the window.
+
+pygame's own waiting looks every millisecond, which takes ten times the power.
+"""
+STAY_AWAKE: Final = 1.0
+"""Seconds after an event during which the loop answers at full rate: a hand seldom comes alone."""
 RESIZE_EVERY: Final = 0.1
 """Seconds between two new layouts while the window edge is being pulled."""
 LONGEST_STEP: Final = 0.1
@@ -59,6 +64,7 @@ class App:
         self._stats = stats or FrameStats()
         self._clock = pygame.time.Clock()
         self._drew = True
+        self._quiet = 0.0
         self._hidden = False
         self._resize_wanted = False
         self._since_resize = RESIZE_EVERY
@@ -98,12 +104,18 @@ class App:
             self._guard(self._later.popleft())
 
     def _wait(self) -> tuple[list[pygame.event.Event], float]:
-        """Events since the last turn and the seconds passed; sleeps while nothing moves."""
-        if self._drew or self._later or (self._manager.needs_draw and not self._hidden):
-            seconds = self._clock.tick(FPS) / 1000
-            return pygame.event.get(), seconds
-        first = pygame.event.wait(HIDDEN_WAIT_MS if self._hidden else IDLE_WAIT_MS)
-        return [first, *pygame.event.get()], self._clock.tick() / 1000
+        """Events since the last turn, and the seconds passed; slower while nothing happens."""
+        rate = HIDDEN_FPS if self._hidden else FPS if self._is_awake else IDLE_FPS
+        seconds = self._clock.tick(rate) / 1000
+        events = pygame.event.get()
+        self._quiet = 0.0 if events else self._quiet + seconds
+        return events, seconds
+
+    @property
+    def _is_awake(self) -> bool:
+        return (
+            self._drew or self._quiet < STAY_AWAKE or bool(self._later) or self._manager.needs_draw
+        )
 
     def _present(self, started: float) -> None:
         before = time.perf_counter()
@@ -127,7 +139,7 @@ class App:
             self._manager.top.invalidate()
         elif event.type == pygame.KEYDOWN and _asks_full_screen(event):
             self._guard(self._toggle_fullscreen)
-        elif event.type != pygame.NOEVENT:
+        else:
             self._guard(lambda: self._manager.handle(self._window.on_canvas(event)))
 
     def _toggle_fullscreen(self) -> None:

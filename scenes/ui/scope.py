@@ -33,6 +33,7 @@ class Scope:
         self.focused: Widget | None = None
         self.shows_focus = False
         self._holder: Widget | None = None
+        self._is_left = False
         root.attach(context)
 
     @property
@@ -76,6 +77,7 @@ class Scope:
     def leave(self) -> None:
         """Let go of pointer and keyboard: another scope takes over."""
         self._hover(OUTSIDE)
+        self._is_left = True
         if self._holder is not None:
             self._holder.pressed = False
             self._holder = None
@@ -83,7 +85,8 @@ class Scope:
             self.focused.focus(False)
 
     def resume(self) -> None:
-        """Take the keyboard back after `leave`."""
+        """Take pointer and keyboard back after `leave`."""
+        self._is_left = False
         if self.focused is not None:
             self.focused.focus(True)
 
@@ -130,7 +133,8 @@ class Scope:
         if holder is not None:
             self.at = at
             holder.pointer_up(at)
-        self._hover(at)
+        if not self._is_left:  # what was pressed may have opened a layer above this scope
+            self._hover(at)
         return holder is not None
 
     def _wheel(self, event: pygame.event.Event) -> bool:

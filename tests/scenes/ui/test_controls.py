@@ -124,6 +124,17 @@ def test_esc_or_a_click_beside_closes_without_choosing(stage: MakeStage) -> None
     assert not pilot.widgets(ListView)
 
 
+def test_an_open_choice_is_not_lit_any_more(stage: MakeStage) -> None:
+    pilot = choice(stage, [])
+    closed = pilot.widgets(DropDown)[0]
+    pilot.click("choice 2")
+    pilot.settle()
+    assert (closed.hovered, closed.glow) == (False, 0.0)
+    pilot.key("escape")
+    pilot.move(closed)
+    assert closed.hovered
+
+
 def test_a_list_at_the_bottom_opens_upward_on_the_sheet(stage: MakeStage) -> None:
     pilot = choice(stage, [], y=1000)
     pilot.click("choice 2")
