@@ -16,7 +16,7 @@ import pygame
 from scenes.frame_stats import FrameStats
 from scenes.manager import Manager
 from scenes.scene import Scene
-from scenes.services import Services
+from scenes.services import Services, frame_of
 from scenes.window import Window
 
 FPS: Final = 60
@@ -30,6 +30,8 @@ STAY_AWAKE: Final = 1.0
 """Seconds after an event during which the loop answers at full rate: a hand seldom comes alone."""
 RESIZE_EVERY: Final = 0.1
 """Seconds between two new layouts while the window edge is being pulled."""
+SMALLEST_KEPT: Final = 320
+"""Pixels; a window left smaller than this is not opened so small again."""
 LONGEST_STEP: Final = 0.1
 """Seconds a scene is told at most, so that a stall does not swallow an animation."""
 SIZE_EVENTS: Final = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE)
@@ -84,6 +86,12 @@ class App:
     def close(self) -> None:
         """Let every scene end what it holds."""
         self._guard(self._manager.close)
+
+    def remember_window(self) -> None:
+        """Keep the size of the window for the next start."""
+        width, height = (max(SMALLEST_KEPT, side) for side in self._window.windowed_size)
+        if (width, height) != self._services.settings.window_size:
+            self._services.change_settings(window_size=(width, height))
 
     def turn(self) -> None:
         """One turn of the loop: wait, let time pass, pass events on, draw if anything changed."""
@@ -151,7 +159,8 @@ class App:
         if self._resize_wanted and self._since_resize >= RESIZE_EVERY:
             self._resize_wanted = False
             self._since_resize = 0.0
-            frame = self._window.refit(self._services.settings.text_scale)
+            self._window.refit()
+            frame = frame_of(self._window.canvas.get_size(), self._services.settings)
             self._guard(lambda: self._manager.resize(frame))
 
     def _quit(self) -> None:

@@ -11,8 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.texts import Texts
-from scenes.draw.frame import Frame
-from scenes.services import Services
+from scenes.services import Services, frame_of
 from scenes.storage import Settings, Storage
 
 
@@ -108,7 +107,7 @@ def headless_services(
         settings=chosen,
         texts=Texts(chosen.language),
         sound=QuietSound(),
-        frame=Frame(*size, chosen.text_scale),
+        frame=frame_of(size, chosen),
         text_input=PlainTextInput(),
         window=NoWindow(),
         storage=Storage(folder),

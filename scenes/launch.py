@@ -77,7 +77,11 @@ def _open_window(wish: Wish) -> int:
 
     prepare_environment()
     try:
-        return make_app(wish).run()
+        app = make_app(wish)
+        code = app.run()
+        if wish.size is None:
+            app.remember_window()
+        return code
     except NoDisplayError as error:
         return _complain(f"no screen to open a window on ({error})", FAILED)
     except Exception:
@@ -98,7 +102,7 @@ def make_app(wish: Wish, open_first: "OpenFirst | None" = None) -> "App":
     from scenes.app import App  # noqa: PLC0415
     from scenes.manager import Manager  # noqa: PLC0415
     from scenes.report import report_to  # noqa: PLC0415
-    from scenes.services import Services  # noqa: PLC0415
+    from scenes.services import Services, frame_of  # noqa: PLC0415
     from scenes.sound import Sound  # noqa: PLC0415
     from scenes.storage import Storage  # noqa: PLC0415
     from scenes.trouble import TroubleScene  # noqa: PLC0415
@@ -113,14 +117,13 @@ def make_app(wish: Wish, open_first: "OpenFirst | None" = None) -> "App":
     window = Window(
         wish.size or settings.window_size,
         fullscreen=settings.fullscreen and wish.size is None,
-        text_scale=settings.text_scale,
     )
     sound = Sound(settings)
     services = Services(
         settings=settings,
         texts=Texts(settings.language),
         sound=sound,
-        frame=window.frame,
+        frame=frame_of(window.canvas.get_size(), settings),
         text_input=SystemTextInput(window),
         window=window,
         storage=storage,

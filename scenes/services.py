@@ -8,15 +8,15 @@ pictures can put simpler ones in place.
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.texts import Texts
+from scenes.draw.frame import Frame
 from scenes.stage.director import MotionLevel
 from scenes.storage import Settings, Storage
 
 if TYPE_CHECKING:
-    from scenes.draw.frame import Frame
     from scenes.manager import Manager
     from scenes.ui.widget import TextInput
 
@@ -88,8 +88,13 @@ class Services:
         self.window.set_fullscreen(self.settings.fullscreen)
         if _look_of(before) != _look_of(self.settings):
             self.texts = Texts(self.settings.language)
-            self.frame = replace(self.frame, text_scale=self.settings.text_scale)
+            self.frame = frame_of((self.frame.width, self.frame.height), self.settings)
             self.manager.rebuild()
+
+
+def frame_of(size: tuple[int, int], settings: Settings) -> Frame:
+    """The frame for a canvas of `size` pixels and this reader."""
+    return Frame(*size, text_scale=settings.text_scale, colour_aid=settings.colour_aid)
 
 
 def _look_of(settings: Settings) -> tuple[object, ...]:

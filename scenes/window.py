@@ -1,7 +1,7 @@
 """The window: how it is made on each system, how large it is, and where its pixels go.
 
-The only module that opens a display or changes one. Scenes see a canvas, a `Frame` and two small
-services (text entry, window control); they never learn of hints, drivers or full-screen modes.
+The only module that opens a display or changes one. Scenes see a canvas and two small services
+(text entry, window control); they never learn of hints, drivers or full-screen modes.
 """
 
 import os
@@ -14,7 +14,6 @@ from typing import Final
 import pygame
 
 from game.resources import ASSET_ROOT
-from scenes.draw.frame import Frame
 
 Size = tuple[int, int]
 
@@ -65,9 +64,7 @@ def prepare_environment(
 class Window:
     """The open window. Everything is drawn on `canvas`, then shown by `present`."""
 
-    def __init__(
-        self, size: Size | None = None, *, fullscreen: bool = False, text_scale: float = 1.0
-    ) -> None:
+    def __init__(self, size: Size | None = None, *, fullscreen: bool = False) -> None:
         """Open it; raises `NoDisplayError` where there is no screen."""
         self._size = size or DEFAULT_SIZE
         self._fullscreen = fullscreen
@@ -78,7 +75,6 @@ class Window:
             self._open()
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
-        self.frame = _frame(self.canvas, text_scale)
 
     def _open(self) -> None:
         pygame.display.set_caption(CAPTION)
@@ -97,16 +93,19 @@ class Window:
 
     # --- size
 
-    def refit(self, text_scale: float) -> Frame:
-        """Take the size the window has now; returns the frame to lay scenes out in."""
+    def refit(self) -> None:
+        """Take the size the window has now; the canvas may be another one afterwards."""
         surface = pygame.display.get_surface()
         assert surface is not None, "the window is closed"
         self.screen = surface
         if not self._fullscreen:
             self._size = surface.get_size()
         self._take_canvas()
-        self.frame = _frame(self.canvas, text_scale)
-        return self.frame
+
+    @property
+    def windowed_size(self) -> Size:
+        """The size in pixels the window has while it does not fill the screen."""
+        return self._size
 
     @property
     def is_fullscreen(self) -> bool:
@@ -185,11 +184,6 @@ def _fitting(size: Size) -> Size:
         return size
     factor = min(room[0] / size[0], room[1] / size[1])
     return round(size[0] * factor), round(size[1] * factor)
-
-
-def _frame(canvas: pygame.Surface, text_scale: float) -> Frame:
-    width, height = canvas.get_size()
-    return Frame(width, height, text_scale)
 
 
 def _icon() -> pygame.Surface:

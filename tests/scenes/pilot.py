@@ -11,7 +11,7 @@ import pygame
 
 from scenes.manager import Manager
 from scenes.scene import Scene
-from scenes.services import Services
+from scenes.services import Services, frame_of
 from scenes.ui.widget import Widget
 
 STEP = 1 / 60
@@ -132,9 +132,8 @@ class Pilot:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
-        frame = self.services.frame
         self.surface = pygame.Surface(size)
-        self.manager.resize(type(frame)(*size, frame.text_scale))
+        self.manager.resize(frame_of(size, self.services.settings))
         self.tick(STEP)
 
     # --- reading

@@ -11,7 +11,7 @@ from scenes.draw.frame import Frame
 from scenes.headless import headless_services
 from scenes.manager import Manager
 from scenes.scene import Scene
-from scenes.services import Services
+from scenes.services import Services, frame_of
 from scenes.trouble import TroubleScene
 from scenes.window import Window
 
@@ -54,7 +54,7 @@ class Program:
         self.window = Window((1280, 720))
         self.services = headless_services(folder, size=(1280, 720), display_language="en")
         self.services.window = self.window
-        self.services.frame = self.window.frame
+        self.services.frame = frame_of(self.window.canvas.get_size(), self.services.settings)
         self.manager = Manager(self.services, lambda _name, services, **_: Actor(services))
         self.actor = Actor(self.services)
         self.manager.push(self.actor)
@@ -200,3 +200,10 @@ def test_what_can_wait_waits_for_the_first_picture(tmp_path: Path) -> None:
         app.turn()
     assert order == ["picture", "one", "two"]
     pygame.display.quit()
+
+
+def test_the_size_of_the_window_is_kept(program: Program) -> None:
+    pygame.display.set_mode((1000, 700), pygame.RESIZABLE)
+    program.turn(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1000, y=700), turns=12)
+    program.app.remember_window()
+    assert program.services.storage.read_settings().window_size == (1000, 700)
