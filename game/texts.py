@@ -7,7 +7,6 @@ It knows nothing of settings or screens. Rules and card texts are data: see `Tex
 
 import gettext
 import os
-import subprocess
 import sys
 from collections.abc import Mapping
 from typing import Final, NamedTuple, Union
@@ -135,6 +134,8 @@ def _windows_language() -> str:
 
 def _mac_languages() -> list[str]:
     """Languages of the macOS desktop; an app started from the Finder has no locale variables."""
+    import subprocess  # noqa: PLC0415 - six milliseconds at every start, needed here only
+
     try:
         answer = subprocess.run(
             ["defaults", "read", "-g", "AppleLanguages"],
