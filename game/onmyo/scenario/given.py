@@ -9,13 +9,14 @@ from msgspec import Meta, field
 from game.core import engine, moves
 from game.core.game_data import LAST_LOSER, full_config
 from game.core.scenario import ScenarioError
-from game.core.types import Seat, State
+from game.core.types import Action, Seat, State
 from game.onmyo import keys
 from game.onmyo.bridge import PER_ORB, state_of
 from game.onmyo.geometry import arenas
+from game.onmyo.orbs import EMPTY
 from game.onmyo.position import PIECES_PER_SEAT, Position
-from game.onmyo.scenario.names import SEATS, find_piece
-from game.onmyo.table import ASIDE, POINTS
+from game.onmyo.scenario.names import SEATS, find_piece, told
+from game.onmyo.table import ASIDE, POINTS, pieces_of
 from game.yaml_reader import Record
 
 FILLER = "KBGS"  # a piece that a scenario does not mention waits in hand so
@@ -54,7 +55,8 @@ class Numbers(Record, frozen=True):
 
 
 class Given(Record, frozen=True):
-    """The table. `phase: setup` begins before the placing, with nothing else given but options.
+    """The table. `phase: setup` begins before the placing, or after it with `placements`, the three
+    pieces of each side; then nothing else is given but options.
 
     `unseen` are pieces in hand that the opponent has never seen (O-04); `points` are those of the
     first game of a pair, which is over then; `occurred` is how often the position has come up, this
@@ -67,6 +69,7 @@ class Given(Record, frozen=True):
     seed: int = 0
     mover: Literal["black", "red"] = "black"
     turn: Annotated[int, Meta(ge=1)] | None = None
+    placements: Hands = field(default_factory=Hands)
     pieces: Placed = field(default_factory=Placed)
     hand: Hands = field(default_factory=Hands)
     unseen: Hands = field(default_factory=Hands)
@@ -80,7 +83,7 @@ def begin(given: Given) -> State:
     """The table of a scenario, at its first question; raises ScenarioError."""
     config = _config(given)
     if given.phase == "setup":
-        return engine.start("onmyo", config, given.seed)
+        return _placed(engine.start("onmyo", config, given.seed), given.placements)
     state = state_of(_position(given, config), config)
     state.rng = given.seed
     state.turn = given.turn or state.turn
@@ -92,6 +95,23 @@ def begin(given: Given) -> State:
             _hide(state, seat, word)
     state.history = (keys.position_key(state),) * given.occurred
     return state
+
+
+def _placed(state: State, placements: Hands) -> State:
+    """Place the pieces as given; what only one orb is left for, the engine has placed itself."""
+    for seat, side in enumerate(SEATS):
+        for piece, orbs in zip(pieces_of(state, seat), getattr(placements, side), strict=False):
+            for socket, orb in enumerate(orbs):
+                if state.cards[piece].kind[socket] == EMPTY:
+                    _place(state, Action("place", seat, ("orb", orb), ("socket", (piece, socket))))
+    return state
+
+
+def _place(state: State, action: Action) -> None:
+    refusal = engine.check(state, action)
+    if refusal is not None:
+        raise ScenarioError(f"'{told(state, action)}' is refused by {refusal.clause}", "placements")
+    engine.play(state, action)
 
 
 def _config(given: Given) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """What things are called in scenarios of onmyo.
 
 A piece in the arena is called by its square, one in hand by its orbs as it lies (north, east,
-south, west as seen from above), one being placed by its number, from 1.
+south, west as seen from above), one being placed by its number, from 1 (`red 1` is the other's).
 """
 
 from __future__ import annotations
@@ -29,11 +29,9 @@ def letters(state: State, piece: CardId, turned: int | None = None) -> str:
 
 def find_piece(state: State, seat: Seat, word: str | int, key: str) -> CardId:
     """The piece a scenario means; letters mean a piece in the hand of `seat`."""
-    if isinstance(word, int):
-        own = pieces_of(state, seat)
-        if not 1 <= word <= len(own):
-            raise ScenarioError(f"no piece {word}, there are 1 to {len(own)}", key)
-        return own[word - 1]
+    side, _, number = str(word).rpartition(" ")
+    if number.isdecimal() and side in ("", *SEATS):
+        return _numbered(state, SEATS.index(side) if side else seat, int(number), key)
     if word in state.zones:
         if not state.zones[word]:
             raise ScenarioError(f"no piece stands on {word}", key)
@@ -44,6 +42,22 @@ def find_piece(state: State, seat: Seat, word: str | int, key: str) -> CardId:
             return piece
     lying = ", ".join(letters(state, piece) for piece in hand) or "nothing"
     raise ScenarioError(f"no piece {word}: {SEATS[seat]} has {lying} in hand", key)
+
+
+def _numbered(state: State, seat: Seat, number: int, key: str) -> CardId:
+    pieces = pieces_of(state, seat)
+    if not 1 <= number <= len(pieces):
+        raise ScenarioError(f"no piece {number}, there are 1 to {len(pieces)}", key)
+    return pieces[number - 1]
+
+
+def piece_on_the_way(state: State) -> CardId:
+    """The piece the pending question is about, or any for a try where it is about none."""
+    for task in reversed(state.agenda):
+        for name, value in task.vars:
+            if name == "piece" and isinstance(value, int):
+                return value
+    return pieces_of(state, state.active)[0]
 
 
 def name_of(state: State, piece: CardId) -> str:
@@ -84,9 +98,8 @@ def _tell_step(state: State, action: Action) -> str:
 
 
 def _tell_face(state: State, action: Action) -> str:
-    piece = state.agenda[-1].var("piece") if state.agenda else None
     turned = int(_value(action.target))
-    return f"lies {letters(state, piece, turned)}" if isinstance(piece, int) else "face"
+    return f"lies {letters(state, piece_on_the_way(state), turned)}"
 
 
 def _tell_return(state: State, action: Action) -> str:

@@ -66,7 +66,14 @@ def _question(state: State) -> dict[str, Any]:
         "answers": Bag(tuple(told(state, action) for action in legal)),
         "squares": Bag(tuple(str(target[1]) for target in targets if target[0] == "square")),
         "paid": Bag(tuple(str(handle[1]) for handle in decision.picked) if decision else ()),
+        "hand_shown": _hand_shown(state),
     }
+
+
+def _hand_shown(state: State) -> str:
+    """The hand black shows in a janken that red has not answered yet; `?` to whom it is hidden."""
+    variables = dict(state.agenda[-1].vars) if state.agenda else {}
+    return str(variables.get("secret0") or NOTHING)
 
 
 def _pieces(state: State, seat: Seat) -> dict[str, str]:

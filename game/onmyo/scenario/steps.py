@@ -14,8 +14,7 @@ from game.core.types import Action, CardId, Handle, Seat, State
 from game.onmyo import answers
 from game.onmyo.geometry import FORWARD
 from game.onmyo.scenario.given import Orbs, Piece
-from game.onmyo.scenario.names import SIDES, find_piece, letters
-from game.onmyo.table import pieces_of
+from game.onmyo.scenario.names import SIDES, find_piece, letters, piece_on_the_way
 
 Orb = Literal["K", "B", "G", "S", "Z"]
 PieceName = str | int
@@ -26,7 +25,7 @@ class OnmyoStep(Step, frozen=True):
 
     place: Orb | None = None
     fill: Piece | tuple[Piece, ...] | None = None
-    change: int | None = None
+    change: PieceName | None = None
     confirm: bool = False
     janken: str | None = None
     aside: Orb | None = None
@@ -181,7 +180,7 @@ def _stepping(square: str, name: PieceName | None) -> Intention:
     target: Handle = ("square", square) if square else answers.STOP
 
     def intend(state: State, seat: Seat) -> Action:
-        piece = _on_the_way(state) if name is None else find_piece(state, seat, name, "piece")
+        piece = piece_on_the_way(state) if name is None else find_piece(state, seat, name, "piece")
         return Action("step", seat, ("card", piece), target)
 
     return intend
@@ -200,16 +199,7 @@ def _return(step: OnmyoStep) -> list[Intention]:
 
 
 def _returning(target: Handle) -> Intention:
-    return lambda state, seat: Action("return", seat, ("card", _on_the_way(state)), target)
-
-
-def _on_the_way(state: State) -> CardId:
-    """The piece the pending question is about, or any for a try where there is none."""
-    for task in reversed(state.agenda):
-        for name, value in task.vars:
-            if name == "piece" and isinstance(value, int):
-                return value
-    return pieces_of(state, state.active)[0]
+    return lambda state, seat: Action("return", seat, ("card", piece_on_the_way(state)), target)
 
 
 # --- facings ------------------------------------------------------------------------------------
@@ -225,7 +215,7 @@ def _facing(step: OnmyoStep, answer: Callable[[Handle], Intention]) -> list[Inte
         return []
 
     def intend(state: State, seat: Seat) -> Action:
-        turned = _turned(state, _on_the_way(state), step)
+        turned = _turned(state, piece_on_the_way(state), step)
         return answer(("facing", str(turned)))(state, seat)
 
     return [intend]
