@@ -46,6 +46,7 @@ class App:
     """A running program: one window, one stack of scenes.
 
     `later` are tasks that can wait until the first picture is shown; they run one a frame.
+    `at_end` is done last of all; tasks may still add to it.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class App:
         trouble: Trouble,
         *,
         later: Iterable[Callable[[], None]] = (),
+        at_end: Iterable[Callable[[], None]] = (),
         stats: FrameStats | None = None,
     ) -> None:
         self._window = window
@@ -63,6 +65,7 @@ class App:
         self._manager = manager
         self._trouble = trouble
         self._later = deque(later)
+        self._at_end = at_end
         self._stats = stats or FrameStats()
         self._clock = pygame.time.Clock()
         self._drew = True
@@ -84,8 +87,9 @@ class App:
         return 0
 
     def close(self) -> None:
-        """Let every scene end what it holds."""
-        self._guard(self._manager.close)
+        """Let every scene, then every service, end what it holds."""
+        for ending in (self._manager.close, *self._at_end):
+            self._guard(ending)
 
     def remember_window(self) -> None:
         """Keep the size of the window for the next start."""
@@ -95,6 +99,7 @@ class App:
 
     def turn(self) -> None:
         """One turn of the loop: wait, let time pass, pass events on, draw if anything changed."""
+        is_shown = bool(self._stats.drawn)
         events, seconds = self._wait()
         self._since_resize += seconds
         started = time.perf_counter()
@@ -108,7 +113,7 @@ class App:
             self._present(started)
         else:
             self._stats.skipped += 1
-        if self._later:
+        if is_shown and self._later:
             self._guard(self._later.popleft())
 
     def _wait(self) -> tuple[list[pygame.event.Event], float]:

@@ -6,19 +6,10 @@ module again and must be ready at once. Commands without a window are handed to 
 
 import logging
 import os
-import random
 import sys
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scenes.wish import ShotWish, UsageError, Wish
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from scenes.app import App
-    from scenes.manager import Manager
-
-    OpenFirst = Callable[[Manager, Wish], None]
 
 WINDOW_COMMANDS: Final = ("play", "shot")
 FAILED: Final = 1
@@ -73,6 +64,7 @@ def _shot(wish: ShotWish) -> int:
 
 def _open_window(wish: Wish) -> int:
     """Show the first screen and stay until the player leaves."""
+    from scenes.program import make_app  # noqa: PLC0415 - imports pygame
     from scenes.window import NoDisplayError, prepare_environment  # noqa: PLC0415 - pygame
 
     prepare_environment()
@@ -88,64 +80,3 @@ def _open_window(wish: Wish) -> int:
         # The scene that reports faults has failed itself; the log holds both.
         logging.getLogger(__name__).exception("the program had to be ended")
         return _complain("the program had to be ended by an error, see the report", FAILED)
-
-
-def make_app(wish: Wish, open_first: "OpenFirst | None" = None) -> "App":
-    """Everything the window needs, with the first screen on it. Raises `NoDisplayError`.
-
-    `open_first` puts another first screen on the stage than the one the wish names.
-    """
-    # Imported here so that this module stays free of pygame.
-    import pygame  # noqa: PLC0415
-
-    from game.texts import Texts  # noqa: PLC0415
-    from scenes.app import App  # noqa: PLC0415
-    from scenes.manager import Manager  # noqa: PLC0415
-    from scenes.report import report_to  # noqa: PLC0415
-    from scenes.services import Services, frame_of  # noqa: PLC0415
-    from scenes.sound import Sound  # noqa: PLC0415
-    from scenes.storage import Storage  # noqa: PLC0415
-    from scenes.trouble import TroubleScene  # noqa: PLC0415
-    from scenes.window import SystemTextInput, Window  # noqa: PLC0415
-
-    storage = Storage()
-    settings = storage.read_settings()
-    if wish.lang is not None:
-        settings = settings.changed(display_language=wish.lang)
-    report_to(storage.report_file)
-    pygame.font.init()
-    window = Window(
-        wish.size or settings.window_size,
-        fullscreen=settings.fullscreen and wish.size is None,
-    )
-    sound = Sound(settings)
-    services = Services(
-        settings=settings,
-        texts=Texts(settings.language),
-        sound=sound,
-        frame=frame_of(window.canvas.get_size(), settings),
-        text_input=SystemTextInput(window),
-        window=window,
-        storage=storage,
-        rng=random.Random(wish.seed),
-    )
-    manager = Manager(services)
-    (open_first or _open_first)(manager, wish)
-    return App(
-        window,
-        services,
-        manager,
-        lambda services, _fault: TroubleScene(services, storage.report_file),
-        later=(sound.open,),
-    )
-
-
-def _open_first(manager: "Manager", wish: Wish) -> None:
-    """Put the screen of the command on the stage."""
-    if wish.command == "title":
-        manager.open("title")
-        return
-    options: dict[str, object] = {"game": wish.game, "seats": wish.seats, "seed": wish.seed}
-    if wish.decks is not None:
-        options["decks"] = wish.decks
-    manager.open("match", **options)

@@ -18,6 +18,7 @@ from scenes.storage import Settings, Storage
 
 if TYPE_CHECKING:
     from scenes.manager import Manager
+    from scenes.session import Opponents
     from scenes.ui.widget import TextInput
 
 
@@ -46,7 +47,7 @@ class WindowControl(Protocol):
 
 @dataclass(slots=True)
 class Services:
-    """The services of a running program. `manager` is set by the manager itself."""
+    """The services of a running program; `manager` and `opponents` come on stage later."""
 
     settings: Settings
     texts: Texts
@@ -55,9 +56,9 @@ class Services:
     text_input: TextInput
     window: WindowControl
     storage: Storage
-    opponents: Any = None
     rng: random.Random = field(default_factory=random.Random)
     _manager: Manager | None = None
+    _opponents: Opponents | None = None
 
     @property
     def manager(self) -> Manager:
@@ -69,6 +70,17 @@ class Services:
     @manager.setter
     def manager(self, manager: Manager) -> None:
         self._manager = manager
+
+    @property
+    def opponents(self) -> Opponents:
+        """The computer as a player; it comes on stage after the first picture."""
+        if self._opponents is None:
+            raise AssertionError("the computer was asked before it was there")
+        return self._opponents
+
+    @opponents.setter
+    def opponents(self, opponents: Opponents) -> None:
+        self._opponents = opponents
 
     @property
     def motion(self) -> MotionLevel:
@@ -86,8 +98,9 @@ class Services:
         self.storage.save_settings(self.settings)
         self.sound.set_volumes(self.settings)
         self.window.set_fullscreen(self.settings.fullscreen)
-        if _look_of(before) != _look_of(self.settings):
+        if before.language != self.settings.language:  # else one asked for at the start stays
             self.texts = Texts(self.settings.language)
+        if _look_of(before) != _look_of(self.settings):
             self.frame = frame_of((self.frame.width, self.frame.height), self.settings)
             self.manager.rebuild()
 

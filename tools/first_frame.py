@@ -4,22 +4,19 @@ Imports as little as the program itself, so that nothing else is measured.
 """
 
 import time
-from typing import TYPE_CHECKING
 
-from scenes.launch import make_app
+from scenes.app import App
+from scenes.frame_stats import resident_bytes
+from scenes.manager import Manager
+from scenes.program import make_app
+from scenes.window import prepare_environment
 from scenes.wish import ShotWish, Wish
-
-if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.manager import Manager
 
 TITLE = "title"
 
 
 def report(scene: str, size: tuple[int, int]) -> None:
     """Print the moment the first picture could be seen, and the memory it took."""
-    from scenes.window import prepare_environment  # noqa: PLC0415 - as the program does it
-
     prepare_environment()
     if scene == TITLE:
         app = make_app(Wish(size=size))
@@ -27,18 +24,16 @@ def report(scene: str, size: tuple[int, int]) -> None:
         app, _ = scene_app(ShotWish(command="shot", scene=scene, size=size))
     app.turn()
     shown = time.time()
-    from scenes.frame_stats import resident_bytes  # noqa: PLC0415 - is loaded by now
-
     print(shown, resident_bytes())
 
 
-def scene_app(wish: ShotWish) -> "tuple[App, Manager]":
+def scene_app(wish: ShotWish) -> tuple[App, Manager]:
     """The program with a scene of the list of pictures as its first screen."""
     from scenes.shots import SCENES  # noqa: PLC0415
 
     opened: list[Manager] = []
 
-    def open_first(manager: "Manager", _wish: Wish) -> None:
+    def open_first(manager: Manager, _wish: Wish) -> None:
         build = SCENES[wish.scene].load()
         assert callable(build)
         scene = build(manager.services, wish)
