@@ -5,7 +5,9 @@ English text is the key. Entries no source uses any more are kept as obsolete un
 that two people adding texts at once lose nothing. See `tools/locale.py` for the commands.
 """
 
+import ast
 import io
+import itertools
 import os
 import re
 import string
@@ -15,7 +17,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -23,11 +24,15 @@ ROOT = Path(__file__).resolve().parents[1]
 LOCALE_ROOT = ROOT / "data" / "locale"
 DOMAIN = "togijo"
 SOURCES = ("game", "scenes")
-KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
-    "N_": None, "tr": None, "phrase": None,
-    "trn": (1, 2),
-    "trc": ((1, "c"), 2), "phrasec": ((1, "c"), 2),
-}  # fmt: skip
+# What each argument of a call that says a text is, from the first on.
+KEYWORDS: dict[str, tuple[str, ...]] = {
+    "tr": ("text",),
+    "trn": ("text", "plural"),
+    "trc": ("context", "text"),
+    "phrase": ("text",),
+    "phrasec": ("context", "text"),
+    "N_": ("text",),
+}
 # Header lines that change by themselves or say nothing: catalogues are compared and merged.
 NOISE = tuple(
     b'"' + name
@@ -55,14 +60,41 @@ class Key(NamedTuple):
 
 def extracted() -> set[Key]:
     """Every text the sources say, through `tr`, `trn`, `trc`, `phrase`, `phrasec` or `N_`."""
-    keys = set()
-    for folder in SOURCES:
-        found = extract_from_dir(
-            ROOT / folder, [("**.py", "python")], keywords=KEYWORDS, strip_comment_tags=True
-        )
-        for _, _, message, _, context in found:
-            keys.add(_key(message, context))
-    return keys
+    return {
+        Key(**dict(zip(roles, words, strict=True)))
+        for _, roles, arguments in _calls()
+        for words in itertools.product(*(_literals(argument) for argument in arguments))
+    }
+
+
+def put_together() -> list[str]:
+    """Where a text is put together before it is said, so that nobody can translate it."""
+    return [
+        f"{place}: {ast.unparse(argument)}"
+        for place, _, arguments in _calls()
+        for argument in arguments
+        if isinstance(argument, ast.JoinedStr | ast.BinOp)
+    ]
+
+
+def _calls() -> Iterator[tuple[str, tuple[str, ...], list[ast.expr]]]:
+    """Every call that says a text: its place, what its first arguments are, and these."""
+    for file in sorted(file for folder in SOURCES for file in (ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"), str(file))):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                roles = KEYWORDS.get(name, ())
+                if roles and len(node.args) >= len(roles):
+                    yield f"{file.name}:{node.lineno}", roles, node.args[: len(roles)]
+
+
+def _literals(argument: ast.expr) -> list[str]:
+    """The texts an argument may be, as far as they are written there."""
+    if isinstance(argument, ast.IfExp):
+        return _literals(argument.body) + _literals(argument.orelse)
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        return [argument.value]
+    return []
 
 
 def languages() -> list[str]:

@@ -18,6 +18,10 @@ def test_nothing_is_wrong_with_the_shipped_translations(language: str) -> None:
     assert catalogue.problems(language) == []
 
 
+def test_no_text_is_put_together_before_it_is_said() -> None:
+    assert catalogue.put_together() == []
+
+
 def test_every_character_shown_is_in_the_face_that_stands_in_for_all_others() -> None:
     pygame.font.init()
     face = pygame.font.Font(FALLBACK_FACE, 20)
@@ -42,7 +46,10 @@ def sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "game" / "a.py").write_text(
         't.tr("Begin {name}", name=1)\nt.trn("{n} orb", "{n} orbs", 2)\n', "utf-8"
     )
-    (tmp_path / "scenes" / "b.py").write_text('LABEL = N_("Draw")\nt.trc("result", "Draw")\n')
+    (tmp_path / "scenes" / "b.py").write_text(
+        'LABEL = N_("Draw")\nt.trc("result", "Draw")\nt.tr(f"x {y}")\nt.tr(name)\ntr(4)\n'
+        't.tr("Black" if seat == 0 else "Red")\n'
+    )
     monkeypatch.setattr(catalogue, "ROOT", tmp_path)
     monkeypatch.setattr(catalogue, "LOCALE_ROOT", tmp_path / "locale")
     return tmp_path
@@ -52,6 +59,8 @@ ALL: dict[Key, Translation] = {
     Key("Begin {name}"): "{name}を開始",
     Key("{n} orb", "{n} orbs"): ("珠{n}個",),
     Key("Draw"): "引く",
+    Key("Black"): "黒",
+    Key("Red"): "赤",
     Key("Draw", None, "result"): "引き分け",
 }
 
@@ -59,6 +68,11 @@ ALL: dict[Key, Translation] = {
 @pytest.mark.usefixtures("sandbox")
 def test_the_sources_are_searched_for_every_way_of_saying_a_text() -> None:
     assert catalogue.extracted() == set(ALL)
+
+
+@pytest.mark.usefixtures("sandbox")
+def test_a_text_that_is_put_together_is_found() -> None:
+    assert catalogue.put_together() == ["b.py:3: f'x {y}'"]
 
 
 @pytest.mark.usefixtures("sandbox")
