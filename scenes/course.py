@@ -5,6 +5,8 @@ the scene is for. Owns the beginning of matches, new or resumed; knows no game: 
 is the room that its `game.yaml` names.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from enum import StrEnum
 from importlib import import_module
 
@@ -13,6 +15,7 @@ from game.core.events import Announced
 from game.core.first_player import JANKEN
 from game.core.game_data import game_data
 from game.core.match import Match, MatchSetup
+from scenes.lobby.plan import Plan, first_plan
 from scenes.scene import Scene
 from scenes.screens import make
 from scenes.services import Services
@@ -83,6 +86,35 @@ def begin(services: Services, setup: MatchSetup, keeper: Keeper | None = None) -
     return session
 
 
+def start(services: Services, plan: Plan, *, keeper: Keeper | None = None) -> Scene:
+    """Begin the match of a plan and remember the plan; returns the first scene of the match."""
+    remember(services, plan)
+    session = begin(services, plan.setup(services.rng), keeper)
+    return scene_now(session, services)
+
+
+def remember(services: Services, plan: Plan) -> None:
+    """Keep a plan for the next match of its game."""
+    services.settings = services.settings.with_lobby(plan.game, plan.stored())
+    services.storage.save_settings(services.settings)
+
+
+def ask_to_begin(scene: Scene, begin: Callable[[], None]) -> None:
+    """Begin, after a question where a match is in progress that would be given up."""
+    services = scene.services
+    if not (services.storage.has_match() and services.settings.confirmations):
+        begin()
+        return
+    scene.ask(
+        scene.tr("Begin a new match?"),
+        scene.tr("The match in progress cannot be resumed afterwards."),
+        yes=scene.tr("Begin"),
+        no=scene.tr("Not yet"),
+        on_yes=begin,
+        danger=True,
+    )
+
+
 def resume(services: Services) -> Session | None:
     """The match in progress as it was left; None where there is none that can be read.
 
@@ -98,3 +130,11 @@ def resume(services: Services) -> Session | None:
 def _session(services: Services, match: Match, notes: dict[str, str], keeper: Keeper) -> Session:
     pace = 0.0 if services.motion is MotionLevel.NONE else PACE
     return Session(match, services.opponents, keeper=keeper, notes=notes, pace=pace)
+
+
+def open_match(
+    services: Services, game: str, seats: tuple[str, str], seed: int | None = None
+) -> Scene:
+    """A match asked for on the command line, in the place of the first screen."""
+    plan = replace(first_plan(game), players=seats, seed=seed)
+    return scene_now(begin(services, plan.setup(services.rng)), services)

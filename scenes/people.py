@@ -40,6 +40,23 @@ def level_name(level: str, texts: Texts) -> str:
     return names.get(level, level)
 
 
+def level_about(level: str, texts: Texts) -> str:
+    """A sentence on the style and strength of a level."""
+    sentences = {
+        "novice": texts.tr("Plays by feel and overlooks a good deal. For a first match."),
+        "adept": texts.tr("Counts orbs and never misses a win that lies at hand."),
+        "expert": texts.tr("Looks several turns ahead and makes slips expensive."),
+        "master": texts.tr("Reads as deep as time allows. Expect no gifts."),
+    }
+    return sentences.get(level, "")
+
+
+def emblem_of(player: str) -> str:
+    """The icon of a person or of a level of the computer."""
+    icons = {"novice": "fox-head", "adept": "tiger-head", "expert": "oni", "master": "dragon-head"}
+    return icons.get(player, "yin-yang")
+
+
 def side_of(game: str, seat: Seat, texts: Texts) -> str:
     """The side of the table: "Black circle", "Red circle"."""
     return game_data(game).seats[seat].in_language(texts.language)

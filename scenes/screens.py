@@ -23,7 +23,9 @@ class Place(NamedTuple):
 
 
 SCREENS: dict[str, Place] = {
-    "title": Place("scenes.title", "TitleScene"),
+    "title": Place("scenes.title.scene", "TitleScene"),
+    "lobby": Place("scenes.lobby.scene", "LobbyScene"),
+    "match": Place("scenes.course", "open_match"),
     "pause": Place("scenes.pause", "PauseScene"),
     "curtain": Place("scenes.curtain", "CurtainScene"),
 }

@@ -1,10 +1,12 @@
 """Pictures of the screens around a match, each in a state worth looking at: see `scenes.shots`."""
 
 from game.ai.player import RandomPlayer
-from game.core import engine
+from game.core import engine, replay
 from game.core.match import HUMAN, Match, MatchSetup, SeatSetup
-from game.core.types import Action
+from game.core.types import Action, Outcome
+from scenes.course import remember
 from scenes.games import playable
+from scenes.lobby.plan import first_plan
 from scenes.scene import Scene
 from scenes.screens import make
 from scenes.services import Services
@@ -13,6 +15,20 @@ from scenes.wish import ShotWish
 
 BOTH = (SeatSetup(HUMAN, ""), SeatSetup(HUMAN, ""))
 ALONE = (SeatSetup(HUMAN, ""), SeatSetup("expert"))
+
+
+def title(services: Services, wish: ShotWish) -> Scene:
+    """The title of a player who has played before and left a match."""
+    game = wish.game or playable()[0]
+    plan = first_plan(game).with_player(1, "expert").after(Outcome(0, "circle_entered", ""), 31)
+    remember(services, plan)
+    services.storage.save_match(replay.save(_session(services, wish, ALONE).match, {}))
+    return services.manager.push(make("title", services))
+
+
+def lobby(services: Services, wish: ShotWish) -> Scene:
+    """A match against the computer, planned."""
+    return make("lobby", services, game=wish.game or playable()[0])
 
 
 def curtain(services: Services, wish: ShotWish) -> Scene:

@@ -24,6 +24,8 @@ SCENES: dict[str, Place] = {
     "ui": Place("scenes.ui.gallery", "shot"),
     "ui-dialog": Place("scenes.ui.gallery", "shot_dialog"),
     "ui-list": Place("scenes.ui.gallery", "shot_open_list"),
+    "title": Place("scenes.shell_shots", "title"),
+    "lobby": Place("scenes.shell_shots", "lobby"),
     "curtain": Place("scenes.shell_shots", "curtain"),
     "pause": Place("scenes.shell_shots", "pause"),
 }

@@ -1,0 +1,189 @@
+"""The screen before a match: two seats, the match options, and the button that begins.
+
+Owns the plan while it is changed; what a player or an option means is said by the data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.game_data import game_data
+from scenes import course
+from scenes.draw.buttons import Kind
+from scenes.draw.grounds import draw_ground
+from scenes.draw.panels import draw_panel
+from scenes.header import HEIGHT, MARGIN, Header
+from scenes.lobby.options import OptionList
+from scenes.lobby.plan import Plan, first_plan, remembered
+from scenes.lobby.seats import SeatCard
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.ui.box import Box
+from scenes.ui.button import Button
+from scenes.ui.label import Label
+from scenes.ui.text_field import TextField
+from scenes.widths import button_width
+
+SEATS = Box(MARGIN, HEIGHT + 20, 900, 852)
+OPTIONS = Box(SEATS.right + 20, HEIGHT + 20, 1920 - SEATS.right - 20 - MARGIN, 852)
+FOOT = Box(MARGIN, 976, 1920 - 2 * MARGIN, 80)
+CARD = 384.0
+SWAP = 56.0
+LONGEST_SEED = 10
+
+
+class LobbyScene(Scene):
+    """Plans a match of one game; Return begins it."""
+
+    def __init__(self, services: Services, game: str) -> None:
+        super().__init__(services)
+        self.plan = remembered(services.settings, game) or first_plan(game)
+        self._game = game_data(game)
+        self._header = Header("")
+        self._scrolled = 0.0
+        self._options: OptionList | None = None
+        self._shows_more = False
+
+    # --- widgets
+
+    def build(self) -> None:
+        """Header, seats, options, foot; built again whenever a choice changes what is there."""
+        language = self.services.texts.language
+        self._header = Header(
+            self.tr("Set up the match"),
+            f"{self._game.title.in_language(language)}　{self._game.tagline.in_language(language)}",
+        )
+        back = self._header.back(self.frame, self.tr("Back"), self.on_escape)
+        self.ui.add(back)
+        self._build_seats()
+        self._options = OptionList(
+            OPTIONS, self.plan, self.services.texts, self._choose, self._open_clause
+        )
+        self.ui.add(self._options)
+        self._options.lay_out()
+        self._options.scroll_to(self._scrolled)
+        self._build_foot()
+
+    def _build_seats(self) -> None:
+        top, low = self._card_boxes()
+        for seat, box in ((0, top), (1, low)):
+            self.ui.add(SeatCard(box, seat, self.plan, self.services.texts, self._seat_changed))
+        middle = (top.bottom + low.y) / 2
+        words = self.tr("Change sides")
+        self.ui.add(
+            Button(
+                Box(SEATS.center[0] - 170, middle - SWAP / 2, 340, SWAP),
+                words,
+                lambda: self._change(self.plan.swapped()),
+                icon="card-exchange",
+                size=20,
+            )
+        )
+
+    def _card_boxes(self) -> tuple[Box, Box]:
+        top = Box(SEATS.x, SEATS.y, SEATS.w, CARD)
+        return top, top.moved(0, CARD + SWAP + 28)
+
+    def _build_foot(self) -> None:
+        start = Box(FOOT.right - 460, FOOT.y, 460, FOOT.h)
+        words = self.tr("Back to the usual rules")
+        width = max(300.0, button_width(self.frame, words, size=20, icon=True))
+        usual = Button(
+            Box(FOOT.x, FOOT.y + 8, width, FOOT.h - 16),
+            words,
+            self._use_defaults,
+            icon="anticlockwise-rotation",
+            size=20,
+        )
+        self.ui.add(usual)
+        self._build_seed(usual.box.right + 24)
+        self.ui.add(
+            Button(
+                start,
+                self.tr("Begin the match"),
+                self._begin,
+                kind=Kind.PRIMARY,
+                key_hint="Enter",
+                icon="crossed-swords",
+                shortcut=pygame.K_RETURN,
+                enabled=self.plan.has_person,
+                reason=self.tr("At least one seat needs a person."),
+            )
+        )
+
+    def _build_seed(self, x: float) -> None:
+        """The number behind all chance, for who wants the same match twice."""
+        if not self._shows_more:
+            more = Button(
+                Box(x, FOOT.y + 8, 180, FOOT.h - 16), self.tr("More"), self._show_more, size=20
+            )
+            self.ui.add(more)
+            return
+        self.ui.add(
+            Label(
+                Box(x, FOOT.y, 330, FOOT.h), self.tr("Number of the match"), size=18, align="right"
+            )
+        )
+        written = "" if self.plan.seed is None else str(self.plan.seed)
+        self.ui.add(
+            TextField(
+                Box(x + 350, FOOT.y + 14, 240, FOOT.h - 28),
+                written,
+                label=self.tr("Number of the match"),
+                hint=self.tr("by chance"),
+                longest=LONGEST_SEED,
+                on_change=self._take_seed,
+                tooltip=self.tr("The same number deals the same chances again."),
+            )
+        )
+
+    # --- changes
+
+    def _change(self, plan: Plan) -> None:
+        self.plan = plan
+        if self._options is not None:
+            self._scrolled = self._options.offset
+        self.rebuild()
+
+    def _choose(self, option: str, value: str) -> None:
+        self._change(self.plan.with_option(option, value))
+
+    def _seat_changed(self, plan: Callable[[Plan], Plan], *, anew: bool) -> None:
+        """A seat changes the plan; `anew` if other widgets are needed for it."""
+        if anew:
+            self._change(plan(self.plan))
+        else:
+            self.plan = plan(self.plan)
+
+    def _use_defaults(self) -> None:
+        self._change(self.plan.with_options(first_plan(self.plan.game).options))
+
+    def _show_more(self) -> None:
+        self._shows_more = True
+        self.rebuild()
+
+    def _take_seed(self, written: str) -> None:
+        self.plan = self.plan.with_seed(int(written) if written.isdecimal() else None)
+
+    def _open_clause(self, clause: str) -> None:
+        self.services.manager.open("rulebook", game=self.plan.game, clause=clause)
+
+    def _begin(self) -> None:
+        course.ask_to_begin(self, self._go)
+
+    def _go(self) -> None:
+        self.services.manager.replace(course.start(self.services, self.plan))
+
+    # --- picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The dyed ground of the game."""
+        draw_ground(surface, self.frame, "menu")
+        self._header.draw(surface, self.frame)
+        draw_panel(surface, self.frame, OPTIONS)
+
+    def texts(self) -> list[str]:
+        """The header's words with those of the widgets."""
+        return [*self._header.texts(), *super().texts()]

@@ -1,0 +1,146 @@
+"""What the title says about a game when there is room beside its picture."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.game_data import game_data
+from game.core.phrases import phrases
+from game.texts import Texts
+from scenes.draw.frame import Frame
+from scenes.draw.icons import draw_icon
+from scenes.draw.panels import draw_panel, draw_rule
+from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_size
+from scenes.games import look
+from scenes.lobby.plan import LastMatch
+from scenes.people import default_name, level_name
+from scenes.ui.box import Box
+from scenes.ui.widget import Widget
+
+PADDING = 56.0
+NAME_SIZE = 84.0
+ICON = 46.0
+TEXT_SIZES = (25.0, 22.0, 20.0, 18.0)
+"""Sizes of the points, the largest that fits is taken."""
+POINT_GAP = 28.0
+WATERMARK = 360.0
+FAINT = (138, 109, 58, 34)
+
+
+class Detail(Widget):
+    """Name, tagline and points of a game, and how its last match went."""
+
+    solid = False
+
+    def __init__(self, box: Box, game: str, texts: Texts, last: LastMatch | None) -> None:
+        super().__init__(box)
+        self._game, self._texts, self._last = game, texts, last
+        self._data = game_data(game)
+
+    def texts(self) -> list[str]:
+        """Everything it says."""
+        language = self._texts.language
+        said = [self._data.title.in_language(language), self._data.tagline.in_language(language)]
+        said += [point.text.in_language(language) for point in look(self._game).points]
+        return [*said, *self._last_lines()]
+
+    def paint(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw the panel and its words."""
+        draw_panel(surface, frame, self.box)
+        inside = self.box.inset(PADDING, 44)
+        self._paint_watermark(surface, frame)
+        language = self._texts.language
+        name = self._data.title.in_language(language)
+        role = "brush" if language == "ja" else "display"
+        size = NAME_SIZE if language == "ja" else NAME_SIZE * 0.86
+        draw_text(
+            surface, frame, name, (inside.x - 4, inside.y + 46),
+            size=size, role=role, ink="heading", width=inside.w, fixed=True,
+        )  # fmt: skip
+        draw_text(
+            surface, frame, self._data.tagline.in_language(language), (inside.x, inside.y + 130),
+            size=27, role="display", ink="gold", width=inside.w,
+        )  # fmt: skip
+        draw_rule(surface, frame, (inside.x, inside.y + 172), inside.w)
+        low = self._paint_last(surface, frame, inside)
+        top = inside.y + 196
+        self._paint_points(surface, frame, Box(inside.x, top, inside.w, low - top))
+
+    def _paint_watermark(self, surface: pygame.Surface, frame: Frame) -> None:
+        """The game's own sign, faint, where the panel would be empty."""
+        centre = self.box.right - WATERMARK * 0.5 - 20, self.box.bottom - WATERMARK * 0.5 - 16
+        draw_icon(surface, frame, look(self._game).icon, centre, WATERMARK, FAINT)
+
+    def _paint_points(self, surface: pygame.Surface, frame: Frame, at: Box) -> None:
+        size = next((one for one in TEXT_SIZES if self._height(frame, one, at.w) <= at.h), 0.0)
+        size = size or TEXT_SIZES[-1]
+        y = at.y
+        for point in look(self._game).points:
+            said = point.text.in_language(self._texts.language)
+            width = at.w - ICON - 28
+            words = paragraph_height(frame, said, width, size=size, balanced=True)
+            tall = max(ICON, words)
+            draw_icon(surface, frame, point.icon, (at.x + ICON / 2, y + tall / 2), ICON, "gold")
+            draw_paragraph(
+                surface, frame, said, (at.x + ICON + 28, y + (tall - words) / 2), width,
+                size=size, balanced=True,
+            )  # fmt: skip
+            y += tall + POINT_GAP
+
+    def _height(self, frame: Frame, size: float, width: float) -> float:
+        """Units the points take at a size of text."""
+        words = [point.text.in_language(self._texts.language) for point in look(self._game).points]
+        tall = [
+            paragraph_height(frame, one, width - ICON - 28, size=size, balanced=True)
+            for one in words
+        ]
+        return sum(max(ICON, one) + POINT_GAP for one in tall)
+
+    # --- the last match
+
+    def _last_lines(self) -> list[str]:
+        if self._last is None:
+            return [
+                self._texts.tr("No match yet"),
+                self._texts.tr("Begin against the novice, or look into the rules first."),
+            ]
+        return [self._texts.tr("Last match"), self._players(), self._ending()]
+
+    def _paint_last(self, surface: pygame.Surface, frame: Frame, inside: Box) -> float:
+        """Draw how the last match went at the foot; returns where that begins."""
+        lines = self._last_lines()
+        sizes = (18.0, 22.0, 20.0)
+        inks = ("text_third", "text", "text_second")
+        heights = [
+            text_size(frame, line, size=size)[1] for line, size in zip(lines, sizes, strict=False)
+        ]
+        top = y = inside.bottom - sum(heights) - 14 * len(lines)
+        draw_rule(surface, frame, (inside.x, y - 22), inside.w)
+        for line, size, ink, tall in zip(lines, sizes, inks, heights, strict=False):
+            draw_text(
+                surface, frame, line, (inside.x, y + tall / 2), size=size, ink=ink, width=inside.w
+            )
+            y += tall + 14
+        return top - 22
+
+    def _players(self) -> str:
+        last = self._last
+        assert last is not None
+        black, red = (self._name(last, seat) for seat in (0, 1))
+        return self._texts.tr("{black} against {red}", black=black, red=red)
+
+    def _name(self, last: LastMatch, seat: int) -> str:
+        if last.players[seat] != "human":
+            return level_name(last.players[seat], self._texts)
+        alone = last.players[1 - seat] != "human"
+        return last.names[seat] or default_name(seat, self._texts, alone=alone)
+
+    def _ending(self) -> str:
+        last, texts = self._last, self._texts
+        assert last is not None
+        reason = phrases(self._game).reason(last.reason, texts.language)
+        turns = texts.trn("{n} turn", "{n} turns", last.turns)
+        if last.winner is None:
+            return texts.tr("Drawn after {turns}: {reason}", turns=turns, reason=reason)
+        name = self._name(last, last.winner)
+        return texts.tr("{name} won after {turns}: {reason}", name=name, turns=turns, reason=reason)

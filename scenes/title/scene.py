@@ -1,0 +1,264 @@
+"""The first screen: choose a game, go on with the match in progress, look things up, leave.
+
+It can be used from its first picture on; the paintings follow in the next few frames.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.core.game_data import game_data
+from scenes import course
+from scenes.about import VERSION
+from scenes.draw.brand import draw_brand_column
+from scenes.draw.buttons import Kind
+from scenes.draw.grounds import draw_ground
+from scenes.draw.panels import draw_rule
+from scenes.draw.screens import Screen, screen_job
+from scenes.draw.text import draw_text
+from scenes.games import look, playable
+from scenes.lobby.plan import remembered
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.title.detail import Detail
+from scenes.title.screen_panel import ScreenPanel
+from scenes.ui.box import Box
+from scenes.ui.button import Button
+from scenes.ui.toast import Tone
+from scenes.widths import button_width
+
+STAGE: Final = Box(459.0, 128.0, 1376.0, 700.0)
+"""Where the games stand."""
+GAP: Final = 34.0
+WIDEST: Final = 420.0
+MENU: Final = Box(459.0, 902.0, 1376.0, 66.0)
+MENU_GAP: Final = 18.0
+WITH_DETAIL: Final = 2
+"""Up to so many games leave room to say something about the one looked at."""
+
+
+class _Entry(NamedTuple):
+    label: str
+    icon: str
+    act: Callable[[], None]
+    kind: Kind = Kind.PLAIN
+
+
+class TitleScene(Scene):
+    """The games and the menu under them."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._games = playable()
+        self._chosen = self._games[0] if self._games else ""
+        self._panels: list[ScreenPanel] = []
+        self._detail: Detail | None = None
+        self._to_paint: deque[Callable[[], None]] = deque()
+        self._has_been_drawn = False
+        self._detail_box = STAGE
+
+    # --- widgets
+
+    def build(self) -> None:
+        """The pictures of the games, what is said about one, and the menu."""
+        self._panels = []
+        self._to_paint.clear()
+        boxes = self._screen_boxes()
+        for name, box in zip(self._games, boxes, strict=True):
+            self._add_panel(name, box)
+        self._detail = None
+        if self._games and len(self._games) <= WITH_DETAIL:
+            x = boxes[-1].right + GAP
+            self._detail_box = Box(x, STAGE.y, STAGE.right - x, STAGE.h)
+            self._show_detail()
+        self._add_menu()
+
+    def _screen_boxes(self) -> list[Box]:
+        count = max(1, len(self._games))
+        width = min(WIDEST, (STAGE.w - GAP * (count - 1)) / count)
+        rest = STAGE.w - count * width - GAP * (count - 1)
+        left = STAGE.x if count <= WITH_DETAIL else STAGE.x + rest / 2
+        return [Box(left + i * (width + GAP), STAGE.y, width, STAGE.h) for i in range(count)]
+
+    def _add_panel(self, name: str, box: Box) -> None:
+        data, language = game_data(name), self.services.texts.language
+        screen = Screen(
+            look(name).theme,
+            look(name).icon,
+            data.title.in_language(language),
+            data.tagline.in_language(language),
+        )
+        panel = ScreenPanel(
+            box, screen, partial(self._open_lobby, name), partial(self._point_at, name)
+        )
+        panel.is_chosen = name == self._chosen
+        panel.glow = float(panel.is_chosen)
+        self._panels.append(self.ui.add(panel))
+        self._to_paint.append(
+            partial(self._paint_panel, panel, screen_job(self.frame, box, screen))
+        )
+
+    def _paint_panel(self, panel: ScreenPanel, job: Callable[[], object]) -> None:
+        job()
+        panel.is_painted = True
+        panel.invalidate()
+
+    def _show_detail(self) -> None:
+        if self._detail is not None:
+            self.ui.remove(self._detail)
+        plan = remembered(self.services.settings, self._chosen)
+        last = plan.last if plan is not None else None
+        self._detail = Detail(self._detail_box, self._chosen, self.services.texts, last)
+        self.ui.add(self._detail)
+
+    def _add_menu(self) -> None:
+        entries = self._entries()
+        widths = [
+            max(
+                150.0, button_width(self.frame, e.label, size=_size(e.kind), kind=e.kind, icon=True)
+            )
+            for e in entries
+        ]
+        room = MENU.w - MENU_GAP * (len(entries) - 1)
+        squeeze = min(1.0, room / sum(widths))
+        x = MENU.x
+        for entry, width in zip(entries, widths, strict=True):
+            box = Box(x, MENU.y, width * squeeze, MENU.h)
+            self.ui.add(Button(box, entry.label, entry.act, kind=entry.kind, icon=entry.icon))
+            x = box.right + MENU_GAP
+
+    def _entries(self) -> list[_Entry]:
+        entries: list[_Entry] = []
+        if self.services.storage.has_match():
+            entries.append(_Entry(self.tr("Resume"), "play-button", self._resume, Kind.GOLD))
+        begin_kind = Kind.PLAIN if entries else Kind.GOLD
+        if self._games:
+            entries.append(
+                _Entry(self.tr("New match"), "crossed-swords", self._open_chosen, begin_kind)
+            )
+            if remembered(self.services.settings, self._chosen) is not None:
+                entries.append(
+                    _Entry(self.tr("Same set-up again"), "fast-forward-button", self._play_again)
+                )
+            entries.append(_Entry(self.tr("Rules"), "rule-book", self._open_rules))
+        entries.append(_Entry(self.tr("Settings"), "cog", self._open_settings))
+        entries.append(_Entry(self.tr("Quit"), "exit-door", self.services.window.quit))
+        return entries
+
+    # --- what the menu does
+
+    def _point_at(self, name: str) -> None:
+        if name != self._chosen:
+            self._chosen = name
+            for one, panel in zip(self._games, self._panels, strict=True):
+                panel.is_chosen = one == name
+            if self._detail is not None:
+                self._show_detail()
+
+    def _open_chosen(self) -> None:
+        self._open_lobby(self._chosen)
+
+    def _open_lobby(self, name: str) -> None:
+        self._chosen = name
+        self.services.manager.open("lobby", game=name)
+
+    def _play_again(self) -> None:
+        course.ask_to_begin(self, self._begin_again)
+
+    def _begin_again(self) -> None:
+        plan = remembered(self.services.settings, self._chosen)
+        assert plan is not None, "there is nothing to begin again"
+        self.services.manager.push(course.start(self.services, plan))
+
+    def _resume(self) -> None:
+        session = course.resume(self.services)
+        if session is None:
+            self.rebuild()
+            self._tell_notices()
+        else:
+            self.services.manager.push(course.scene_now(session, self.services))
+
+    def _open_rules(self) -> None:
+        self.services.manager.open("rulebook", game=self._chosen)
+
+    def _open_settings(self) -> None:
+        self.services.manager.open("settings")
+
+    def on_escape(self) -> None:
+        """Nothing lies behind the title: Esc asks whether to leave."""
+        self.ask_to_quit(self.tr("Everything is saved."))
+
+    # --- coming and going
+
+    def entered(self) -> None:
+        """Something may have changed while another screen was open."""
+        self.rebuild()
+        self._tell_notices()
+
+    def _tell_notices(self) -> None:
+        for notice in self.services.storage.take_notices():
+            self.toasts.show(self.services.texts.say(notice), Tone.WARNING)
+
+    def resized(self) -> None:
+        """The pictures are painted anew in another size."""
+        if self._panels:
+            self.rebuild()
+
+    def tick(self, seconds: float) -> None:
+        """Paint one more picture."""
+        if self._to_paint and self._has_been_drawn:
+            self._to_paint.popleft()()
+
+    def settle(self) -> None:
+        """Paint all pictures at once."""
+        super().settle()
+        while self._to_paint:
+            self._to_paint.popleft()()
+
+    @property
+    def is_animating(self) -> bool:
+        """While pictures are still to be painted."""
+        return bool(self._to_paint)
+
+    # --- picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The ground, the brand column, and the words around the games."""
+        frame = self.frame
+        draw_ground(surface, frame, "menu")
+        draw_brand_column(surface, frame, self.tr("Table games"))
+        self._has_been_drawn = True
+        heading, hint, icons, version = self._words()
+        draw_text(
+            surface, frame, heading, (STAGE.x, 64),
+            size=30, role="display", ink="heading", width=700,
+        )  # fmt: skip
+        right = STAGE.right
+        draw_text(
+            surface, frame, hint, (right, 66),
+            size=18, ink="text_second", align="right", width=640,
+        )  # fmt: skip
+        draw_rule(surface, frame, (STAGE.x, 1002), STAGE.w)
+        draw_text(surface, frame, icons, (STAGE.x, 1034), size=18, ink="text_second", width=900)
+        draw_text(surface, frame, version, (right, 1034), size=18, ink="text_second", align="right")
+
+    def _words(self) -> tuple[str, str, str, str]:
+        return (
+            self.tr("Choose a game"),
+            self.tr("Arrow keys choose, Enter opens"),
+            self.tr("Icons: game-icons.net (CC BY 3.0)"),
+            self.tr("Version {version}", version=VERSION),
+        )
+
+    def texts(self) -> list[str]:
+        """The words around the games with those of the widgets."""
+        return [*self._words(), *super().texts()]
+
+
+def _size(kind: Kind) -> float:
+    return 21.0 if kind is Kind.PLAIN else 24.0
