@@ -35,9 +35,9 @@ def phrases(text: str, together: tuple[str, ...] = ()) -> tuple[str, ...]:
     return tuple(_glued(_kept(pieces, together)))
 
 
-def characters(text: str) -> tuple[str, ...]:
+def characters(text: str, together: tuple[str, ...] = ()) -> tuple[str, ...]:
     """`text` cut between any two characters that may part, for a phrase wider than the line."""
-    return tuple(_glued(list(text)))
+    return tuple(_glued(_kept(list(text), together)))
 
 
 @lru_cache(maxsize=1)
@@ -122,14 +122,15 @@ def _filled(text: str, width: int, measure: Measure, together: tuple[str, ...]) 
         elif measure(phrase.rstrip()) <= width:
             lines.append(phrase)
         else:
-            _fill_by_character(lines, phrase, width, measure)
+            _fill_by_character(lines, characters(phrase, together), width, measure)
     return [line.rstrip() for line in lines if line.strip() or len(lines) == 1]
 
 
-def _fill_by_character(lines: list[str], phrase: str, width: int, measure: Measure) -> None:
-    pieces = characters(phrase)
+def _fill_by_character(
+    lines: list[str], pieces: tuple[str, ...], width: int, measure: Measure
+) -> None:
     if len(pieces) == 1:  # one long Latin word: on a line of its own, broken anywhere
-        pieces = tuple(phrase)
+        pieces = tuple(pieces[0])
         lines.append("")
     for piece in pieces:
         if lines[-1] and measure((lines[-1] + piece).rstrip()) > width:

@@ -268,7 +268,7 @@ def draw_scrollbar(  # noqa: PLR0917 - where, then what
     surface.blit(
         _CONTROLS.get(key, lambda: effects.rounded(track.size, track.w / 2, (0, 0, 0, 110))), track
     )
-    grip = frame.rect(x, y + h * start, w, max(w * 2, h * length))
+    grip = frame.rect(x, y + h * start, w, min(h, max(w * 2, h * length)))
     grip.clamp_ip(track)
     lit = bool(state & (State.HOVER | State.PRESSED))
     ink: Ink = "gold" if lit else "gold_line"

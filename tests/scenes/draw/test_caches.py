@@ -1,0 +1,79 @@
+"""Caches keep to their bounds and hand out the same picture again."""
+
+import pygame
+
+from scenes.draw import caches, theme
+from scenes.draw.caches import PictureCache
+from scenes.draw.frame import Frame
+from scenes.draw.icons import icon
+from scenes.draw.lines import render_line
+from scenes.draw.orbs import orb_picture
+from scenes.draw.panels import draw_panel
+
+
+def _picture(kilobytes: int) -> pygame.Surface:
+    return pygame.Surface((256, kilobytes), pygame.SRCALPHA)
+
+
+def test_the_least_recently_used_picture_leaves_first() -> None:
+    cache = PictureCache("test", megabytes=3 / 1024)
+    first = cache.get(("a",), lambda: _picture(1))
+    cache.get(("b",), lambda: _picture(1))
+    cache.get(("c",), lambda: _picture(1))
+    assert cache.get(("a",), lambda: _picture(1)) is first
+    cache.get(("d",), lambda: _picture(1))
+    assert cache.peek(("b",)) is None
+    assert cache.peek(("a",)) is first
+    assert cache.used_bytes <= cache.limit_bytes
+
+
+def test_a_picture_larger_than_the_cache_is_handed_out_but_not_kept() -> None:
+    cache = PictureCache("test", megabytes=2 / 1024)
+    big = cache.get(("big",), lambda: _picture(3))
+    assert big.get_height() == 3
+    assert len(cache) == 0
+    assert cache.used_bytes == 0
+
+
+def test_a_count_bounds_small_pictures() -> None:
+    cache = PictureCache("test", megabytes=1, count=5)
+    for number in range(40):
+        cache.put((number,), _picture(1))
+    assert len(cache) == 5
+
+
+def test_replacing_a_picture_counts_it_once() -> None:
+    cache = PictureCache("test", megabytes=1)
+    cache.put(("a",), _picture(4))
+    cache.put(("a",), _picture(2))
+    assert cache.used_bytes == 2 * 1024
+
+
+def test_the_whole_kit_stays_inside_its_bounds_however_much_is_drawn() -> None:
+    surface = pygame.Surface((1280, 720))
+    for step in range(60):
+        frame = Frame(1280 + step, 720 + step)
+        draw_panel(surface, frame, (10, 10, 900 + step, 700))
+        orb_picture("kirin", 40 + step)
+        icon("cog", 20 + step)
+    for name, (_, used, limit) in caches.report().items():
+        assert used <= limit, name
+
+
+def test_all_caches_together_fit_the_memory_of_the_program() -> None:
+    total = sum(limit for _, _, limit in caches.report().values()) / 1_048_576
+    assert total <= 230  # never reached together: each belongs to another screen
+
+
+def test_clearing_forgets_pictures_and_lines() -> None:
+    first = render_line("盤", "body", 20, "text")
+    icon("cog", 20)
+    caches.clear_all()
+    assert render_line("盤", "body", 20, "text") is not first
+    assert all(count == 0 for count, _, _ in caches.report().values())
+
+
+def test_only_so_many_fonts_stay_loaded() -> None:
+    for px in range(10, 200):
+        theme.font("body", px)
+    assert len(theme._shelf) <= theme._FONTS_HELD
