@@ -22,6 +22,7 @@ LATE_IMPORTS = {
     "scenes/draw/breaking.py",
     "scenes/frame_stats.py",
     "scenes/launch.py",
+    "scenes/program.py",
 }
 
 
