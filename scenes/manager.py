@@ -14,6 +14,7 @@ from scenes.screens import make
 from scenes.services import Services
 from scenes.stage.director import CROSS_FADE, MotionLevel
 from scenes.stage.tween import cubic_out
+from scenes.ui.toast import Tone
 
 SCENE_FADE = 0.18
 """Seconds from one scene to the next."""
@@ -146,10 +147,16 @@ class Manager:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        self._tell_of_storage()
         self.top.update(seconds)
         if self._fade is not None and self._fade.advance(seconds):
             self._fade = None
             self.top.invalidate()
+
+    def _tell_of_storage(self) -> None:
+        """What could not be read or written is told wherever the player is."""
+        for notice in self.services.storage.take_notices():
+            self.top.toasts.show(self.services.texts.say(notice), Tone.WARNING)
 
     @property
     def needs_draw(self) -> bool:

@@ -40,7 +40,6 @@ class Scene:
             services.frame, services.text_input, services.sound.play, self.open_layer
         )
         self.ui = Group()
-        self.toasts = Toasts(self.context)
         self._scope = Scope(self.ui, self.context)
         self._layers: list[tuple[Layer, Scope]] = []
         self._under: pygame.Surface | None = None
@@ -110,6 +109,11 @@ class Scene:
     def frame(self) -> Frame:
         """The window this scene is drawn for."""
         return self.context.frame
+
+    @property
+    def toasts(self) -> Toasts:
+        """The notices at the top of the screen; they outlast the scene."""
+        return self.services.toasts
 
     def tr(self, text: str, /, **params: object) -> str:
         """The text in the player's language."""

@@ -15,6 +15,7 @@ from game.texts import Texts
 from scenes.draw.frame import Frame
 from scenes.stage.director import MotionLevel
 from scenes.storage import Settings, Storage
+from scenes.ui.toast import Toasts
 
 if TYPE_CHECKING:
     from scenes.manager import Manager
@@ -57,6 +58,7 @@ class Services:
     window: WindowControl
     storage: Storage
     rng: random.Random = field(default_factory=random.Random)
+    toasts: Toasts = field(default_factory=Toasts)
     _manager: Manager | None = None
     _opponents: Opponents | None = None
 

@@ -16,7 +16,6 @@ from scenes.draw.text import draw_paragraph, paragraph_height
 from scenes.draw.theme import colour
 from scenes.ui.box import Box
 from scenes.ui.fading import draw_faded
-from scenes.ui.widget import UiContext
 
 WIDTH = 760.0
 TOP = 24.0
@@ -57,10 +56,9 @@ class _Toast:
 
 
 class Toasts:
-    """The notices of one scene; at most three are shown, later ones wait."""
+    """The notices on the screen, whatever scene it shows; at most three, later ones wait."""
 
-    def __init__(self, context: UiContext) -> None:
-        self._context = context
+    def __init__(self) -> None:
         self._toasts: list[_Toast] = []
         self._dirty = False
 
@@ -73,8 +71,7 @@ class Toasts:
         """Add a notice; the same words are not shown twice at a time."""
         if all(toast.text != text for toast in self._toasts):
             stays = max(SECONDS_AT_LEAST, len(text) * SECONDS_A_LETTER) + FADE_IN + FADE_OUT
-            age = FADE_IN if self._context.reduced_motion else 0.0
-            self._toasts.append(_Toast(text, tone, stays, age))
+            self._toasts.append(_Toast(text, tone, stays))
             self._dirty = True
 
     def dismiss(self) -> None:

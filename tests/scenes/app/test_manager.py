@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.texts import phrase
 from scenes.headless import headless_services
 from scenes.manager import SCENE_FADE, Manager
 from scenes.scene import Scene
@@ -189,3 +190,13 @@ def test_the_picture_below_is_that_of_the_scene_below(make: Make) -> None:
     assert below is not None
     assert below.get_at((5, 5))[:3] == RED
     assert manager.picture_below(manager._scenes[0]) is None
+
+
+def test_what_storage_could_not_do_is_told_in_any_scene(make: Make) -> None:
+    manager = make(display_language="en")
+    manager.push(plain(manager))
+    manager.services.storage.store.notice(phrase("The disk is full."))
+    manager.update(0.1)
+    assert "The disk is full." in manager.top.texts()
+    manager.push(plain(manager))
+    assert "The disk is full." in manager.top.texts()
