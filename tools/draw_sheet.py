@@ -1,9 +1,7 @@
 """Renders contact sheets of the drawing kit, to look at it without the app.
 
-    python tools/draw_sheet.py FOLDER [HEIGHT ...]
-
-writes one PNG per sheet and window height (1080 and 720 if none is given) and prints the CPU time
-of the first drawing, of the second one, and what the caches hold.
+Writes one PNG per sheet and window height, and prints the CPU time of the first drawing and of the
+second one, and what the caches hold.
 """
 
 import os
@@ -13,10 +11,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+# The project's folder in the place of this one, whose files must not hide the standard library's.
+sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+import argparse
 
 import pygame
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from scenes.draw import caches
 from scenes.draw.arena_board import Circle, SquareMark, Squares, draw_board, draw_square
@@ -323,4 +323,8 @@ def main(folder: Path, heights: list[int]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), [int(arg) for arg in sys.argv[2:]] or [1080, 720])
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("heights", type=int, nargs="*", help="window heights; 1080 and 720 if none")
+    asked = parser.parse_args()
+    main(asked.folder, asked.heights or [1080, 720])
