@@ -122,8 +122,7 @@ class _Table:
         if self.resuming:
             self._save_and_resume(path)
         action = intention(self.state, seat)
-        if action in self.answered:
-            del self.answered[: self.answered.index(action) + 1]
+        if self._is_done(action):
             return
         refusal = engine.check(self.state, action)
         if refusal is not None:
@@ -132,6 +131,14 @@ class _Table:
         events = engine.play(self.state, action)
         self.answered = [event.action for event in events[1:] if isinstance(event, Declared)]
         self.happened += events
+
+    def _is_done(self, action: Action) -> bool:
+        """Whether the engine has done this already; a source of None means whatever it did."""
+        for number, done in enumerate(self.answered):
+            if action in (done, done._replace(source=None)):
+                del self.answered[: number + 1]
+                return True
+        return False
 
     def _be_refused(self, intention: Intention, seat: Seat, clause: str, path: KeyPath) -> None:
         action = intention(self.state, seat)
@@ -185,7 +192,8 @@ class _Table:
         decision = self.state.decision
         if decision is None:
             return "; the match is over"
-        told = [self.words.told(self.state, action) for action in engine.legal(self.state)]
+        legal = engine.legal(self.state)
+        told = list(dict.fromkeys(self.words.told(self.state, action) for action in legal))
         shown = ", ".join(told[:SHOWN_ACTIONS]) + (", …" if len(told) > SHOWN_ACTIONS else "")
         return f"; {self.words.seats[decision.seat]} may: {shown}"
 

@@ -13,7 +13,10 @@ from game.core.types import Action, Seat, State
 from game.yaml_reader import Record
 
 Intention = Callable[[State, Seat], Action]
-"""One thing a seat wants to do, looked up on the table as it then is; raises ScenarioError."""
+"""One thing a seat wants to do, looked up on the table as it then is; raises ScenarioError.
+
+The engine answers questions that have a single answer. Where it has, the thing the action is done
+with may no longer be known: a source of None stands for it."""
 
 
 class ScenarioError(ValueError):

@@ -51,13 +51,13 @@ def _numbered(state: State, seat: Seat, number: int, key: str) -> CardId:
     return pieces[number - 1]
 
 
-def piece_on_the_way(state: State) -> CardId:
-    """The piece the pending question is about, or any for a try where it is about none."""
+def piece_on_the_way(state: State) -> CardId | None:
+    """The piece the pending question is about, if it is about one."""
     for task in reversed(state.agenda):
         for name, value in task.vars:
             if name == "piece" and isinstance(value, int):
                 return value
-    return pieces_of(state, state.active)[0]
+    return None
 
 
 def name_of(state: State, piece: CardId) -> str:
@@ -98,8 +98,8 @@ def _tell_step(state: State, action: Action) -> str:
 
 
 def _tell_face(state: State, action: Action) -> str:
-    turned = int(_value(action.target))
-    return f"lies {letters(state, piece_on_the_way(state), turned)}"
+    piece, turned = piece_on_the_way(state), int(_value(action.target))
+    return "face" if piece is None else f"lies {letters(state, piece, turned)}"
 
 
 def _tell_return(state: State, action: Action) -> str:

@@ -63,7 +63,7 @@ def _question(state: State) -> dict[str, Any]:
     return {
         "asks": SEATS[decision.seat] if decision else NOBODY,
         "question": decision.kind if decision else NOTHING,
-        "answers": Bag(tuple(told(state, action) for action in legal)),
+        "answers": Bag(tuple(dict.fromkeys(told(state, action) for action in legal))),
         "squares": Bag(tuple(str(target[1]) for target in targets if target[0] == "square")),
         "paid": Bag(tuple(str(handle[1]) for handle in decision.picked) if decision else ()),
         "hand_shown": _hand_shown(state),

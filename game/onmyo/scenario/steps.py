@@ -180,8 +180,9 @@ def _stepping(square: str, name: PieceName | None) -> Intention:
     target: Handle = ("square", square) if square else answers.STOP
 
     def intend(state: State, seat: Seat) -> Action:
-        piece = piece_on_the_way(state) if name is None else find_piece(state, seat, name, "piece")
-        return Action("step", seat, ("card", piece), target)
+        if name is None:
+            return Action("step", seat, _walker(state), target)
+        return Action("step", seat, ("card", find_piece(state, seat, name, "piece")), target)
 
     return intend
 
@@ -199,7 +200,13 @@ def _return(step: OnmyoStep) -> list[Intention]:
 
 
 def _returning(target: Handle) -> Intention:
-    return lambda state, seat: Action("return", seat, ("card", piece_on_the_way(state)), target)
+    return lambda state, seat: Action("return", seat, _walker(state), target)
+
+
+def _walker(state: State) -> Handle | None:
+    """The piece on its way; None stands for the one that was, where the engine has gone on."""
+    piece = piece_on_the_way(state)
+    return None if piece is None else ("card", piece)
 
 
 # --- facings ------------------------------------------------------------------------------------
@@ -215,7 +222,12 @@ def _facing(step: OnmyoStep, answer: Callable[[Handle], Intention]) -> list[Inte
         return []
 
     def intend(state: State, seat: Seat) -> Action:
-        turned = _turned(state, piece_on_the_way(state), step)
+        piece = piece_on_the_way(state)
+        if piece is None:
+            raise ScenarioError(
+                "no piece is asked to face somewhere", "lies" if step.lies else "front"
+            )
+        turned = _turned(state, piece, step)
         return answer(("facing", str(turned)))(state, seat)
 
     return [intend]
