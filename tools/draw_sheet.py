@@ -1,20 +1,16 @@
 """Renders contact sheets of the drawing kit, to look at it without the app.
 
+    python -m tools.draw_sheet FOLDER [HEIGHT ...]
+
 Writes one PNG per sheet and window height, and prints the CPU time of the first drawing and of the
 second one, and what the caches hold.
 """
 
+import argparse
 import os
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-# The project's folder in the place of this one, whose files must not hide the standard library's.
-sys.path[0] = str(Path(__file__).resolve().parent.parent)
-
-import argparse
 
 import pygame
 
@@ -301,6 +297,7 @@ SHEETS: dict[str, Sheet] = {
 
 
 def main(folder: Path, heights: list[int]) -> None:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()
     folder.mkdir(parents=True, exist_ok=True)
