@@ -23,15 +23,30 @@ def _none_secret(config: Mapping[str, str]) -> frozenset[str]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Hints:
+    """What a game tells those who search it.
+
+    `narrow` leaves out answers that differ in nothing from others; `weight` says how likely a
+    play-out takes an answer; `scale` is the worth that makes a won position of an even one.
+    """
+
+    narrow: Callable[[State, tuple[Action, ...]], tuple[Action, ...]]
+    weight: Callable[[State, Action], float]
+    scale: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """A game.
 
     `options` may list the legal answers faster than filtering `candidates` through `check`; a
     contract test holds it to the same list in the same order. `secret_kinds` tells by the match
     options which decisions are answered unseen by the other seat; `always_asked` are asked even
-    where there is a single answer. `private_config` names options a seat may not see. `outcome` is looked at after every step (C-13); a game that ends
-    itself by `moves.end` leaves it out. `invariants` says what is broken about a true state;
-    `game.core.contract` asks it.
+    where there is a single answer. `private_config` names options a seat may not see. `outcome` is
+    looked at after every step (C-13); a game that ends itself by `moves.end` leaves it out.
+    `invariants` says what is broken about a true state; `game.core.contract` asks it.
+    `search_steps` searches from a state for some seconds and returns how many positions it saw; a
+    measure only.
     """
 
     id: str
@@ -49,6 +64,8 @@ class Rules:
     private_tracks: Callable[[State, Seat], Iterable[tuple[Seat, str]]] | None = None
     private_config: Callable[[State, Seat], tuple[str, ...]] | None = None
     invariants: Callable[[State], Iterable[str]] | None = None
+    hints: Hints | None = None
+    search_steps: Callable[[State, float], int] | None = None
     secret_kinds: Callable[[Mapping[str, str]], frozenset[str]] = _none_secret
     always_asked: frozenset[str] = frozenset()
 

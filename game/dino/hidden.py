@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.cards.decks import ready_decks, written
 from game.cards.library import library_of
 from game.core.rng import HasRng, below, shuffle
-from game.core.types import HIDDEN, Card, Seat, State
+from game.core.types import HIDDEN, Card, Seat, State, Task
 from game.dino.flow import DECK_KEYS, deck_of
 from game.dino.table import DECK, HAND
 
@@ -31,10 +31,20 @@ def private_config(state: State, seat: Seat) -> tuple[str, ...]:
 
 def determinize(guess: State, dice: HasRng) -> None:
     """Deal what is hidden; every zone keeps its number of cards."""
+    guess.agenda = [_nothing_put_back(task) for task in guess.agenda]
     for owner in (0, 1):
         hidden = [i for i, card in guess.cards.items() if card.owner == owner and _unknown(card)]
         if hidden:
             _deal(guess, owner, hidden, dice)
+
+
+def _nothing_put_back(task: Task) -> Task:
+    """What the other has picked for its redraw (D-04) is not known; it may be nothing so far."""
+    if task.op != "redraw":
+        return task
+    return task._replace(
+        vars=tuple((name, () if word == HIDDEN else word) for name, word in task.vars)
+    )
 
 
 def _unknown(card: Card) -> bool:

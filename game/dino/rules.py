@@ -12,6 +12,7 @@ from game.core.rules import Rules
 from game.core.types import Outcome, Seat, State
 from game.dino import answers, battle, fast, flow
 from game.dino.hidden import determinize, private_config, visible
+from game.dino.hints import HINTS
 from game.dino.table import DECK, LIFE
 from game.dino.worth import evaluate
 
@@ -58,5 +59,6 @@ RULES = Rules(
     determinize=determinize,
     evaluate=evaluate,
     secret_kinds=secret_kinds,
+    hints=HINTS,
     always_asked=frozenset({"main", "attack", "counter", "block"}),
 )
