@@ -13,6 +13,7 @@ from game.core.types import HIDDEN, UNKNOWN, Card, CardId, Seat, State
 from game.onmyo import answers, fast, flow, turns
 from game.onmyo.invariants import invariants
 from game.onmyo.orbs import EMPTY, ORBS
+from game.onmyo.speed import search_steps
 from game.onmyo.table import ASIDE, SPENT, pieces_of
 from game.onmyo.worth import evaluate
 
@@ -103,6 +104,7 @@ RULES = Rules(
     determinize=determinize,
     evaluate=evaluate,
     invariants=invariants,
+    search_steps=search_steps,
     secret_kinds=secret_kinds,
     always_asked=frozenset({"turn"}),
 )
