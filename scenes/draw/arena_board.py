@@ -128,7 +128,7 @@ def _field(size: tuple[int, int]) -> pygame.Surface:
     field.blit(effects.gradient(size, ((0, "#1d2350"), (0.5, "#1a2154"), (1, "#141a40"))), (0, 0))
     effects.add_grain(field, 31, 0.2, (90, 2))
     effects.add_grain(field, 32, 0.12, (14, 1))
-    field.blit(effects.vignette(size, 0.42), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    field.blit(effects.vignette(size, 0.42), (0, 0))
     return field
 
 

@@ -83,11 +83,16 @@ def _ridge(
     ink = theme.ridges[index]
     nearest = index == len(theme.ridges) - 1
     height = horizon - 0.05 + 0.11 * index
-    shape = landscape.ridge(size, rng, height, 0.035 - 0.008 * index)
+    line = landscape.ridge_line(size, rng, height, 0.035 - 0.008 * index)
     top = h * (height - 0.07)
     foot = mixed(ink, theme.near if nearest else theme.mist, 0.28)
     fade = svg.linear("ridge", (0, top), (0, min(h, top + h * 0.3)), ((0, ink), (1, foot)))
-    svg.paint(sheet, (0, top, w, h - top), fade, svg.path(shape, svg.fill("url(#ridge)")))
+    svg.paint(
+        sheet,
+        (0, top, w, h - top),
+        fade,
+        svg.path(landscape.ridge(size, line), svg.fill("url(#ridge)")),
+    )
 
 
 def _stand(sheet: pygame.Surface, theme: Theme, name: str, wide: int, horizon: int) -> None:
@@ -147,5 +152,5 @@ def _finish(sheet: pygame.Surface) -> None:
     w, h = sheet.get_size()
     effects.add_grain(sheet, 61, 0.07, (max(2, w // 6), 1))
     effects.add_grain(sheet, 62, 0.05)
-    band = effects.gradient((w, max(2, h // 5)), ((0, "#6a6a6a"), (1, "#ffffff")))
-    sheet.blit(band, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    band = effects.gradient((w, max(2, h // 5)), ((0, (0, 0, 0, 150)), (1, (0, 0, 0, 0))))
+    sheet.blit(band, (0, 0))

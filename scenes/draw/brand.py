@@ -56,9 +56,7 @@ def _column(size: tuple[int, int]) -> pygame.Surface:
         (0.782, 0.022, "#5a2a1a"),
         (0.828, 0.010, "#1d0f0e"),
     ):
-        top = h * (height - rise - 0.02)
-        shape = landscape.ridge(size, rng, height, rise)
-        svg.paint(sheet, (0, top, w, h - top), svg.path(shape, svg.fill(ink)))
+        landscape.fill_ridge(sheet, landscape.ridge_line(size, rng, height, rise), ink)
     effects.add_grain(sheet, 43, 0.06, (max(2, w // 9), 1))
     sky = sheet.subsurface((0, 0, w, round(h * 0.8)))  # below it stands the name
     materials.scatter_flecks(sky, rng, max(4, w // 30))

@@ -70,17 +70,15 @@ def _paint(frame: Frame, size: tuple[int, int], index: int) -> pygame.Surface:
 
 
 def _hills(sheet: pygame.Surface, shift: float, whole: float) -> None:
-    w, h = sheet.get_size()
+    h = sheet.get_height()
     rng = random.Random(31)
     for height, rise, ink in (
         (0.705, 0.024, "#a8782f"),
         (0.80, 0.022, "#86431f"),
         (0.905, 0.018, "#451d15"),
     ):
-        shape = landscape.ridge((round(whole), h), rng, height, rise, jags=0.004, beats=3.2)
-        moved = f'<g transform="translate({-shift} 0)">{svg.path(shape, svg.fill(ink))}</g>'
-        top = h * (height - rise - 0.03)
-        svg.paint(sheet, (0, top, w, h - top), moved)
+        line = landscape.ridge_line((round(whole), h), rng, height, rise, jags=0.004, beats=3.2)
+        landscape.fill_ridge(sheet, [(x - shift, y) for x, y in line], ink)
 
 
 def _trees(sheet: pygame.Surface, shift: float, whole: float) -> None:
@@ -118,14 +116,11 @@ def _birds(whole: float, h: float) -> Iterator[str]:
 def _shade(sheet: pygame.Surface) -> None:
     """Each door falls into shadow toward its edges and its foot."""
     w, h = sheet.get_size()
-    across = effects.gradient(
-        (w, h), ((0, "#aea7a0"), (0.22, "#f4f2f0"), (0.78, "#f4f2f0"), (1, "#aea7a0")), across=True
-    )
-    sheet.blit(across, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    foot = effects.gradient(
-        (w, h), ((0, "#cfcac6"), (0.2, "#ffffff"), (0.7, "#ffffff"), (1, "#a09894"))
-    )
-    sheet.blit(foot, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    edge, clear = (12, 8, 4, 82), (12, 8, 4, 0)
+    stops: list[svg.Stop] = [(0, edge), (0.22, clear), (0.78, clear), (1, edge)]
+    sheet.blit(effects.gradient((w, h), stops, across=True), (0, 0))
+    foot: list[svg.Stop] = [(0, (12, 8, 4, 52)), (0.2, clear), (0.7, clear), (1, (12, 8, 4, 96))]
+    sheet.blit(effects.gradient((w, h), foot), (0, 0))
 
 
 def _edges(sheet: pygame.Surface, frame: Frame) -> None:

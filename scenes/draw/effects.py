@@ -36,64 +36,65 @@ def gradient(
 ) -> pygame.Surface:
     """A picture shaded through `stops` from top to bottom, or from left to right if `across`."""
     samples = max(2, min(_GRADIENT_SAMPLES, size[0] if across else size[1]))
+    marks = [(at, colour(ink)) for at, ink in stops]
     strip = blank((samples, 2) if across else (2, samples))
     for at in range(samples):
-        ink = shade(stops, at / (samples - 1))
+        ink = _shade(marks, at / (samples - 1))
         strip.fill(ink, (at, 0, 1, 2) if across else (0, at, 2, 1))
     return pygame.transform.smoothscale(strip, (max(1, size[0]), max(1, size[1])))
 
 
-def shade(stops: Sequence[svg.Stop], at: float) -> Rgba:
-    """The ink at `at` (0 to 1) of a gradient."""
-    before = stops[0]
-    for after in stops:
-        if at <= after[0]:
-            span = after[0] - before[0]
-            share = (at - before[0]) / span if span else 0.0
-            a, b = colour(before[1]), colour(after[1])
-            r, g, bl, al = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
-            return r, g, bl, al
-        before = after
-    return colour(stops[-1][1])
+def _shade(marks: Sequence[tuple[float, Rgba]], at: float) -> Rgba:
+    before, (r, g, b, a) = marks[0]
+    for mark, (r2, g2, b2, a2) in marks:
+        if at <= mark:
+            t = (at - before) / (mark - before) if mark > before else 0.0
+            return (
+                round(r + (r2 - r) * t), round(g + (g2 - g) * t),
+                round(b + (b2 - b) * t), round(a + (a2 - a) * t),
+            )  # fmt: skip
+        before, r, g, b, a = mark, r2, g2, b2, a2
+    return r, g, b, a
 
 
 @lru_cache(maxsize=8)
-def _fine_grain(seed: int, darkest: int) -> pygame.Surface:
-    return _noise((256, 256), seed, darkest)
+def _fine_grain(seed: int, strength: float) -> pygame.Surface:
+    return _soot((256, 256), seed, strength)
 
 
-def _noise(size: tuple[int, int], seed: int, darkest: int) -> pygame.Surface:
-    """Random greys from `darkest` to white, one a pixel."""
-    noise = pygame.image.frombuffer(random.Random(seed).randbytes(size[0] * size[1]), size, "P")
-    greys = [darkest + (255 - darkest) * step // 255 for step in range(256)]
-    noise.set_palette([(grey, grey, grey) for grey in greys])
-    plain = opaque(size)
-    plain.blit(noise, (0, 0))
-    return plain
+def _soot(size: tuple[int, int], seed: int, strength: float) -> pygame.Surface:
+    """Black of random thickness, up to `strength` (0 to 1), pixel by pixel.
+
+    Laid on, it darkens like a multiplication by grey; only that it is five times as fast.
+    """
+    count = size[0] * size[1]
+    most = round(255 * strength)
+    thickness = bytes(step * most // 255 for step in range(256))
+    data = bytearray(4 * count)
+    data[3::4] = random.Random(seed).randbytes(count).translate(thickness)
+    return pygame.image.frombuffer(bytes(data), size, "BGRA").copy()
 
 
 def add_grain(
     picture: pygame.Surface, seed: int, strength: float, cell: tuple[int, int] = (1, 1)
 ) -> None:
-    """Darken `picture` by up to `strength` (0 to 1) in random grains of `cell` pixels."""
-    darkest = round(255 * (1 - strength))
+    """Darken an opaque picture by up to `strength` (0 to 1) in random grains of `cell` pixels."""
     w, h = picture.get_size()
     if cell != (1, 1):  # smooth, so it may not be tiled: the seams would show
-        coarse = _noise((w // cell[0] + 2, h // cell[1] + 2), seed, darkest)
+        coarse = _soot((w // cell[0] + 2, h // cell[1] + 2), seed, strength)
         cover = (coarse.get_width() * cell[0], coarse.get_height() * cell[1])
-        tile = pygame.transform.smoothscale(coarse, cover)
-        picture.blit(tile, (-cell[0] // 2, -cell[1] // 2), special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(pygame.transform.smoothscale(coarse, cover), (-cell[0] // 2, -cell[1] // 2))
         return
-    tile = _fine_grain(seed, darkest)
-    for x in range(0, w, 256):
-        for y in range(0, h, 256):
-            picture.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    tile = _fine_grain(seed, strength)
+    picture.fblits([(tile, (x, y)) for x in range(0, w, 256) for y in range(0, h, 256)])
 
 
 def add_light(picture: pygame.Surface, seed: int, ink: Ink, cell: tuple[int, int]) -> None:
     """Brighten `picture` by up to `ink` in slow random patches of about `cell` pixels."""
     w, h = picture.get_size()
-    coarse = _noise((w // cell[0] + 2, h // cell[1] + 2), seed, 0)
+    size = (w // cell[0] + 2, h // cell[1] + 2)
+    levels = random.Random(seed).randbytes(size[0] * size[1])
+    coarse = pygame.image.frombuffer(bytes(v for v in levels for _ in "rgb"), size, "RGB")
     coarse.fill(colour(ink)[:3], special_flags=pygame.BLEND_RGB_MULT)
     cover = (coarse.get_width() * cell[0], coarse.get_height() * cell[1])
     light = pygame.transform.smoothscale(coarse, cover)
@@ -101,16 +102,20 @@ def add_light(picture: pygame.Surface, seed: int, ink: Ink, cell: tuple[int, int
 
 
 def vignette(size: tuple[int, int], strength: float) -> pygame.Surface:
-    """Greys to multiply in: white in the middle, darker by `strength` (0 to 1) in the corners."""
+    """Black to lay over a picture: none in the middle, `strength` (0 to 1) in the corners."""
+    return pygame.transform.smoothscale(_corners(strength), (max(1, size[0]), max(1, size[1])))
+
+
+@lru_cache(maxsize=4)
+def _corners(strength: float) -> pygame.Surface:
     columns, rows = 48, 27
-    small = opaque((columns, rows))
+    small = blank((columns, rows))
     for column in range(columns):
         for row in range(rows):
             x, y = 2 * column / (columns - 1) - 1, 2 * row / (rows - 1) - 1
             away = min(1.0, (x * x + y * y) / 2)
-            grey = round(255 * (1 - strength * away))
-            small.set_at((column, row), (grey, grey, grey))
-    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+            small.set_at((column, row), (0, 0, 0, round(255 * strength * away)))
+    return small
 
 
 def clip_to(picture: pygame.Surface, mask: pygame.Surface) -> None:

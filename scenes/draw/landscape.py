@@ -13,11 +13,12 @@ import pygame
 from scenes.draw import effects, materials, svg
 from scenes.draw.theme import Ink, colour, mixed
 
+Point = tuple[float, float]
 Capsule = tuple[float, float, float, float]
 """A bar with round ends: x, y, width, height."""
 
 
-def ridge(
+def ridge_line(
     size: tuple[int, int],
     rng: random.Random,
     height: float,
@@ -25,8 +26,8 @@ def ridge(
     *,
     jags: float = 0.012,
     beats: float = 1,
-) -> str:
-    """A mountain line across `size`, filled to the bottom; `height` and `rise` are shares of it.
+) -> list[Point]:
+    """A mountain line across `size`, from left to right; `height` and `rise` are shares of it.
 
     `beats` multiplies how often it rises and falls, for a wide picture.
     """
@@ -46,9 +47,21 @@ def ridge(
         )
         y = h * (height - rise * swell / total + rng.uniform(-jags, jags) * rise * 6)
         spots.append((w * at, y))
-    return svg.points(
-        [(-2, h + 2), (-2, spots[0][1]), *spots, (w + 2, spots[-1][1]), (w + 2, h + 2)]
-    )
+    return [(-2.0, spots[0][1]), *spots, (w + 2.0, spots[-1][1])]
+
+
+def ridge(size: tuple[int, int], line: Sequence[Point]) -> str:
+    """The mountain under a line, down to the bottom of `size`."""
+    low = size[1] + 2
+    return svg.points([(line[0][0], low), *line, (line[-1][0], low)])
+
+
+def fill_ridge(sheet: pygame.Surface, line: Sequence[Point], ink: Ink) -> None:
+    """Fill the mountain under a line in one flat ink: ten times as fast as by SVG."""
+    paint = colour(ink)[:3]
+    low = sheet.get_height() + 2
+    pygame.draw.polygon(sheet, paint, [(line[0][0], low), *line, (line[-1][0], low)])
+    pygame.draw.aalines(sheet, paint, False, line)
 
 
 def pine(x: float, foot: float, tall: float, rng: random.Random) -> str:

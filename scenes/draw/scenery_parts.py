@@ -183,10 +183,8 @@ SCENERY: Final[dict[str, Scenery]] = {
 
 
 def _rock(sheet: pygame.Surface, theme: Theme, rng: random.Random) -> None:
-    size = sheet.get_size()
-    w, h = size
-    shape = landscape.ridge(size, rng, 0.905, 0.02, jags=0.03)
-    svg.paint(sheet, (0, h * 0.82, w, h * 0.18), svg.path(shape, svg.fill(theme.near)))
+    line = landscape.ridge_line(sheet.get_size(), rng, 0.905, 0.02, jags=0.03)
+    landscape.fill_ridge(sheet, line, theme.near)
 
 
 def _grass(sheet: pygame.Surface, theme: Theme, rng: random.Random) -> None:
