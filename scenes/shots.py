@@ -6,6 +6,7 @@ and the wish and returns a scene in a state worth looking at. The same wish give
 
 import tempfile
 from collections.abc import Callable
+from contextlib import chdir
 from pathlib import Path
 
 import pygame
@@ -20,14 +21,24 @@ from scenes.wish import ShotWish, UsageError
 
 ShotBuilder = Callable[[Services, ShotWish], Scene]
 
+HOME = Path("togijo")
+
 SCENES: dict[str, Place] = {
     "ui": Place("scenes.ui.gallery", "shot"),
     "ui-dialog": Place("scenes.ui.gallery", "shot_dialog"),
     "ui-list": Place("scenes.ui.gallery", "shot_open_list"),
     "title": Place("scenes.shell_shots", "title"),
     "lobby": Place("scenes.shell_shots", "lobby"),
+    "settings": Place("scenes.shell_shots", "settings"),
+    "settings-sound": Place("scenes.shell_shots", "settings_sound"),
+    "settings-keys": Place("scenes.shell_shots", "settings_keys"),
+    "settings-about": Place("scenes.shell_shots", "settings_about"),
     "curtain": Place("scenes.shell_shots", "curtain"),
     "pause": Place("scenes.shell_shots", "pause"),
+    "arena": Place("scenes.arena.shots", "arena"),
+    "arena-path": Place("scenes.arena.shots", "path"),
+    "arena-summon": Place("scenes.arena.shots", "summon"),
+    "arena-clash": Place("scenes.arena.shots", "clash"),
 }
 
 
@@ -36,10 +47,11 @@ def take(wish: ShotWish) -> None:
     if wish.scene not in SCENES:
         known = ", ".join(SCENES)
         raise UsageError(f"shot: no scene {wish.scene!r}; there are: {known}")
-    with tempfile.TemporaryDirectory(prefix="togijo-shot-") as folder:
-        picture = draw(wish, Path(folder))
     if not wish.out.parent.is_dir():
         raise FileNotFoundError(2, "no such folder", str(wish.out.parent))
+    with tempfile.TemporaryDirectory(prefix="togijo-shot-") as folder, chdir(folder):
+        # By a relative name: a scene that shows where its files lie shows the same every time.
+        picture = draw(wish, HOME)
     pygame.image.save(picture, wish.out)
 
 

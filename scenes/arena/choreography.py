@@ -76,17 +76,33 @@ class Choreography:
             telling.tell(event)
         return [*telling.finished(), self._come_to_rest(happening)]
 
-    def undoing(self, happening: Happening) -> list[Beat]:
-        """Everything goes back to where it was, the short way."""
-        return [self._come_to_rest(happening)]
+    def banner(self, event: Event, stays: float = BANNER) -> list[Beat]:
+        """The words for an event across the board, if there are any."""
+        words = self._say(event)
+        if words is None:
+            return []
+        picture, banner = self.picture, Banner(*words)
+        come = Motion(banner, "alpha", 1.0, BANNER_FADE, cubic_out)
+        go = Motion(banner, "alpha", 0.0, BANNER_FADE, cubic_out)
+
+        def show() -> None:
+            picture.banner = banner
+
+        def hide() -> None:
+            picture.banner = None
+
+        sound = "bell" if isinstance(event, TurnBegan) else None
+        return [
+            Beat((come,), sound, stays - BANNER_FADE, show),
+            Beat((go,), on_end=hide),
+        ]
 
     def _come_to_rest(self, happening: Happening) -> Beat:
         return Beat(on_end=lambda: self.picture.lay(happening.after, self.table))
 
-    def turn_to(self, card: CardId, turned: int) -> Motion:
-        """Turn a piece clockwise, as the rule says (O-14)."""
-        way = clockwise_way(self._degrees[card] % 360, self.table.degrees(turned) % 360)
-        self._degrees[card] += way - self._degrees[card] % 360
+    def turn(self, card: CardId, degrees: float) -> Motion:
+        """Turn a piece to an angle on the screen, clockwise as the rule says (O-14)."""
+        self._degrees[card] = clockwise_way(self._degrees[card], degrees)
         return Motion(self.picture.pieces[card], "degrees", self._degrees[card], TURN, cubic_in_out)
 
     def go(
@@ -150,7 +166,7 @@ class _Telling:
                 self._begin_turn(event, turn, seat)
             case Announced() | Ended():
                 self._hand_over()
-                self._banner(event, LONG_BANNER)
+                self.beats += self.work.banner(event, LONG_BANNER)
 
     # --- choosing and paying
 
@@ -267,7 +283,7 @@ class _Telling:
 
         motions = self.work.go(card, slot, FLIGHT if source in HANDS else STEP)
         if self.facing == card:
-            motions += (self.work.turn_to(card, piece.turned),)
+            motions += (self._turning(card, piece.turned),)
         self.facing = None
         self.beats.append(Beat(motions, "tap", 0.0, leave, arrive))
 
@@ -276,7 +292,10 @@ class _Telling:
         if self.cards[card].zone in HANDS:
             self.facing = card  # it turns on its way to the circle
         else:
-            self.beats.append(Beat((self.work.turn_to(card, turned),), "turn"))
+            self.beats.append(Beat((self._turning(card, turned),), "turn"))
+
+    def _turning(self, card: CardId, turned: int) -> Motion:
+        return self.work.turn(card, self.table.degrees(turned) % 360)
 
     def _send_home(self) -> None:
         """Pieces that lost fly back to their owners, those of one clash together."""
@@ -342,26 +361,7 @@ class _Telling:
             picture.turn, picture.spender, picture.acting = turn, seat, None
 
         self.beats.append(Beat(on_start=begin))
-        self._banner(event, BANNER)
-
-    def _banner(self, event: Event, stays: float) -> None:
-        words = self.work._say(event)
-        if words is None:
-            return
-        picture, banner = self.picture, Banner(*words)
-        come = Motion(banner, "alpha", 1.0, BANNER_FADE, cubic_out)
-        go = Motion(banner, "alpha", 0.0, BANNER_FADE, cubic_out)
-
-        def show() -> None:
-            picture.banner = banner
-
-        def hide() -> None:
-            picture.banner = None
-
-        rest = stays - BANNER_FADE
-        sound = "bell" if isinstance(event, TurnBegan) else None
-        self.beats.append(Beat((come,), sound, rest, show))
-        self.beats.append(Beat((go,), on_end=hide))
+        self.beats += self.work.banner(event)
 
 
 def _orb_motions(sprite: OrbSprite, goal: Slot, delay: float) -> tuple[Motion, ...]:

@@ -23,6 +23,8 @@ PIECE_SHARE: Final = 0.77
 """Diameter of a piece, as a share of its square's side."""
 SIDES: Final = ("black", "red")
 """The palette's names of the two seats' sides."""
+BEASTS: Final = {"K": "kirin", "B": "byakko", "G": "genbu", "S": "seiryu", "Z": "suzaku"}
+"""The palette's names of the orbs."""
 
 
 class SideRects(Record, frozen=True):
@@ -183,7 +185,7 @@ class Table:
     def spent(self, index: int) -> Slot:
         """Where orb `index` of those spent this turn lies."""
         box = rects().arena.spent
-        return Slot(box.x + 62 + 96 * index, box.y + 102, 76)
+        return Slot(box.x + 51 + 66 * index, box.y + 77, 54)
 
     def degrees(self, turned: int) -> float:
         """How far a piece is drawn turned clockwise."""

@@ -185,7 +185,14 @@ class Picture:
             if self.pieces[card_id].pose() != pose
         ]
         shown = (self.wheels, self.spent, self.turn, self.flights, self.seal, self.clash)
-        belongs: tuple[object, ...] = (loose_orbs(view), spent_orbs(view), view.turn, [], None, None)
+        belongs: tuple[object, ...] = (
+            loose_orbs(view),
+            spent_orbs(view),
+            view.turn,
+            [],
+            None,
+            None,
+        )
         return found + [
             f"shown {a}, belongs {b}" for a, b in zip(shown, belongs, strict=True) if a != b
         ]

@@ -68,9 +68,15 @@ class TurnDraft:
 
     @property
     def spent(self) -> str:
-        """The orbs paid in this turn so far, in the order of payment."""
+        """The orbs paid in this turn so far, those before this draft first."""
         tracks = self.base.tracks
         paid = "".join(orb * tracks[self.seat, SPENT[orb]] for orb in ORBS)
+        return paid + self.newly_spent
+
+    @property
+    def newly_spent(self) -> str:
+        """The orbs paid by this draft, in the order of payment."""
+        paid = ""
         for one in self._tried:
             for event in one.events:
                 if isinstance(event, TrackSet) and event.name in _ORB_OF and event.new > event.old:

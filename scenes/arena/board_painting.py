@@ -1,0 +1,261 @@
+"""Paints what lives on the board: marks, ways, pieces, results, orbs in flight, banners.
+
+Everything here is laid over the still picture in every frame that is drawn, from kept pictures.
+It reads a `Picture` and an `Overlay` and decides nothing.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Mapping
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from game.core.types import HIDDEN, CardId, State
+from game.onmyo.orbs import EMPTY
+from scenes.arena.layout import BEASTS, SIDES, Slot, Table
+from scenes.arena.overlay import Overlay
+from scenes.arena.picture import Banner, Picture, PieceSprite, SealSprite
+from scenes.arena.routes import Route, Step
+from scenes.draw import effects
+from scenes.draw.arena_board import SquareMark, draw_square
+from scenes.draw.chips import Tone, draw_chip
+from scenes.draw.frame import Frame
+from scenes.draw.orbs import OrbState, draw_orb
+from scenes.draw.pieces import PieceState, draw_hidden_piece, draw_piece
+from scenes.draw.seals import Mark, draw_mark, mark_picture
+from scenes.draw.strokes import draw_clash, draw_path, draw_turn_arrow
+from scenes.draw.text import draw_text
+from scenes.draw.theme import colour
+from scenes.ui.box import Point
+from scenes.ui.fading import draw_faded
+
+GHOST_ALPHA: Final = 0.62
+GHOST_SHARE: Final = 0.8
+"""Size of the pieces drawn along a way, as a share of a piece."""
+BADGE_SHARE: Final = 0.31
+"""Diameter of the sign of a result, as a share of a square's side."""
+LEG: Final = (0.32, 0.68)
+"""Where the arrow of a step begins and ends on the line from middle to middle."""
+BANNER_HEIGHT: Final = 128.0
+
+
+class BoardPainter:
+    """Paints one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    # --- below the pieces
+
+    def trail(self, surface: pygame.Surface, frame: Frame, squares: Collection[str]) -> None:
+        """The squares of the last move."""
+        for square in squares:
+            self._mark(surface, frame, square, SquareMark.LAST)
+
+    def marks(
+        self, surface: pygame.Surface, frame: Frame, view: State, marks: Overlay, pulse: float
+    ) -> None:
+        """The squares that may be gone to; `pulse` (0–1) is the strength of their light."""
+        for square in marks.faint:
+            dot = not view.zones[square]
+            aimed = square == marks.aimed
+            mark = SquareMark.AIMED if aimed else SquareMark.LEGAL
+            alpha = 1.0 if aimed else 0.45
+            self._mark(surface, frame, square, mark, alpha=alpha, dot=dot)
+        for square, distance in marks.near.items():
+            aimed = square == marks.aimed
+            mark = SquareMark.AIMED if aimed else SquareMark.LEGAL
+            dot = not view.zones[square] and distance == 1
+            self._mark(surface, frame, square, mark, alpha=1.0 if aimed else pulse, dot=dot)
+            if distance > 1 and not view.zones[square] and not aimed:
+                self._distance(surface, frame, square, distance)
+
+    def _mark(
+        self,
+        surface: pygame.Surface,
+        frame: Frame,
+        square: str,
+        mark: SquareMark,
+        *,
+        alpha: float = 1.0,
+        dot: bool = False,
+    ) -> None:
+        cell = self.table.cell(square)
+        draw_square(surface, frame, self.table.squares, cell, mark, alpha=alpha, dot=dot)
+
+    def _distance(self, surface: pygame.Surface, frame: Frame, square: str, distance: int) -> None:
+        """How many steps away a square is."""
+        draw_text(
+            surface, frame, str(distance), self.table.middle(square),
+            size=self.table.squares.side * 0.2, role="display", ink="asagi", align="center",
+            fixed=True, shadow="night",
+        )  # fmt: skip
+
+    def way(self, surface: pygame.Surface, frame: Frame, route: Route, sprite: PieceSprite) -> None:
+        """The piece as it will stand on each square of a way, and an arrow from each to the next."""
+        for step in route.steps:
+            if step.battle is None:
+                self._ghost(surface, frame, sprite, step)
+        points = [(sprite.x, sprite.y), *(self.table.middle(square) for square in route.squares)]
+        for start, end in pairwise(points):
+            self._leg(surface, frame, start, end)
+
+    def _leg(self, surface: pygame.Surface, frame: Frame, start: Point, end: Point) -> None:
+        """A short arrow over the border of two squares; it leaves the orbs of both in sight."""
+        ends = [
+            (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            for share in LEG
+        ]
+        draw_path(surface, frame, ends, width=self.table.squares.side * 0.06)
+
+    def _ghost(
+        self, surface: pygame.Surface, frame: Frame, sprite: PieceSprite, step: Step
+    ) -> None:
+        slot = self.table.on_square(step.square)
+        size = slot.size * GHOST_SHARE
+        draw_piece(
+            surface, frame, (slot.x, slot.y), size, SIDES[sprite.owner], beasts(sprite.kind),
+            degrees=self.table.degrees(step.turned) % 360, front=self.table.front(sprite.owner),
+            state=PieceState.LIFTED, alpha=GHOST_ALPHA,
+        )  # fmt: skip
+        draw_turn_arrow(surface, frame, (slot.x, slot.y), size * 0.56)
+
+    # --- pieces
+
+    def pieces(
+        self,
+        surface: pygame.Surface,
+        frame: Frame,
+        picture: Picture,
+        states: Mapping[CardId, PieceState],
+        *,
+        lifted: bool,
+    ) -> None:
+        """The pieces that lie (or those that are `lifted`), each in its state."""
+        for card, sprite in picture.pieces.items():
+            if sprite.lifted == lifted:
+                state = PieceState.LIFTED if lifted else states.get(card, PieceState.NORMAL)
+                self.piece(surface, frame, sprite, state)
+
+    def piece(
+        self, surface: pygame.Surface, frame: Frame, sprite: PieceSprite, state: PieceState
+    ) -> None:
+        """One piece where it is shown."""
+        at = (sprite.x, sprite.y)
+        side = SIDES[sprite.owner]
+        if sprite.kind == HIDDEN:
+            draw_hidden_piece(surface, frame, at, sprite.size, side, state=state)
+            return
+        draw_piece(
+            surface, frame, at, sprite.size, side, beasts(sprite.kind),
+            degrees=sprite.degrees % 360, front=self.table.front(sprite.owner), state=state,
+        )  # fmt: skip
+
+    def facings(
+        self, surface: pygame.Surface, frame: Frame, sprite: PieceSprite, hovered: int | None
+    ) -> None:
+        """The four ways the piece may stand, around it."""
+        for turned, slot in facing_slots(self.table, sprite).items():
+            degrees = self.table.degrees(turned) % 360
+            state = PieceState.HOVER if turned == hovered else PieceState.NORMAL
+            if degrees == sprite.degrees % 360:
+                state = PieceState.SELECTED
+            draw_piece(
+                surface, frame, (slot.x, slot.y), slot.size, SIDES[sprite.owner],
+                beasts(sprite.kind), degrees=degrees, front=self.table.front(sprite.owner),
+                state=state,
+            )  # fmt: skip
+
+    # --- above the pieces
+
+    def badges(self, surface: pygame.Surface, frame: Frame, badges: Mapping[str, Mark]) -> None:
+        """The results of clashes, on the upper right of the squares."""
+        side = self.table.squares.side
+        for square, mark in badges.items():
+            x, y = self.table.middle(square)
+            at = (x + side * 0.32, y - side * 0.31)
+            draw_mark(surface, frame, at, side * BADGE_SHARE, mark)
+
+    def next_front(self, surface: pygame.Surface, frame: Frame, route: Route, words: str) -> None:
+        """A word on which orb faces forward at the end of a way."""
+        x, y = self.table.middle(route.goal)
+        side = self.table.squares.side
+        at = (x, y + side * 0.45)
+        draw_chip(surface, frame, at, words, tone=Tone.CHOSEN, align="center", size=17)
+
+    def seal(self, surface: pygame.Surface, frame: Frame, seal: SealSprite) -> None:
+        """The result of a clash while it is pressed on the board."""
+        at = (seal.x, seal.y)
+        if seal.flash > 0.02:
+            draw_clash(surface, frame, at, self.table.squares.side * 1.35, alpha=seal.flash)
+        picture = mark_picture(frame.px(self.table.squares.side * 0.46), seal.mark)
+        resting = self.table.squares.side * 0.46
+        if seal.degrees or seal.size != resting:
+            flat = pygame.transform.rotozoom(picture, -seal.degrees, seal.size / resting)
+        else:
+            flat = picture
+        effects.stamp(surface, flat, flat.get_rect(center=frame.point(*at)).topleft)
+
+    def flights(self, surface: pygame.Surface, frame: Frame, picture: Picture) -> None:
+        """Orbs on their way."""
+        for sprite in picture.flights:
+            draw_orb(surface, frame, (sprite.x, sprite.y), sprite.size, BEASTS[sprite.orb])
+
+    def held_orb(self, surface: pygame.Surface, frame: Frame, orb: str, at: Point) -> None:
+        """An orb that follows the pointer."""
+        size = self.table.wheel(self.table.bottom).orb_size
+        draw_orb(surface, frame, at, size, BEASTS[orb], OrbState.SELECTED)
+
+    def banner(self, surface: pygame.Surface, frame: Frame, banner: Banner) -> None:
+        """Something said across the board."""
+        x, y, w, h = self.table.squares.box
+        top = y + h / 2 - BANNER_HEIGHT / 2
+        place = frame.rect(x, top, w, BANNER_HEIGHT)
+        draw_faded(
+            surface, place, banner.alpha, lambda: self._banner(surface, frame, banner, place)
+        )
+
+    def _banner(
+        self, surface: pygame.Surface, frame: Frame, banner: Banner, place: pygame.Rect
+    ) -> None:
+        dark = pygame.Surface(place.size, pygame.SRCALPHA)
+        dark.fill((12, 8, 9, 214))
+        surface.blit(dark, place)
+        for edge in (place.top, place.bottom - max(1, frame.px(2))):
+            surface.fill(colour("gold"), (place.x, edge, place.w, max(1, frame.px(2))))
+        x, y, w, h = self.table.squares.box
+        middle = y + h / 2
+        shift = 22.0 if banner.detail else 0.0
+        draw_text(
+            surface, frame, banner.text, (x + w / 2, middle - shift),
+            size=50, role="brush", ink="heading", align="center", width=w - 60,
+        )  # fmt: skip
+        if banner.detail:
+            draw_text(
+                surface, frame, banner.detail, (x + w / 2, middle + 34),
+                size=21, ink="text", align="center", width=w - 60,
+            )  # fmt: skip
+
+
+def beasts(kind: str) -> tuple[str | None, ...]:
+    """The palette's names of the four orbs of a piece."""
+    return tuple(None if orb in (EMPTY, HIDDEN) else BEASTS[orb] for orb in kind)
+
+
+def facing_slots(table: Table, sprite: PieceSprite) -> dict[int, Slot]:
+    """Where the four facings lie around a piece on the circle, by quarter turns.
+
+    They stand in an arc on the side toward the middle of the board, the present front first.
+    """
+    side = table.squares.side
+    radius = side * 0.98
+    start = -54.0 + (180.0 if sprite.y < table.squares.box[1] + table.squares.box[3] / 2 else 0.0)
+    found = {}
+    for turned in range(4):
+        angle = math.radians(start + 36.0 * turned)
+        x, y = sprite.x + radius * math.sin(angle), sprite.y - radius * math.cos(angle)
+        found[turned] = Slot(x, y, side * 0.5)
+    return found

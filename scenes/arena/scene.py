@@ -1,0 +1,385 @@
+"""The arena on the screen: wires widgets, gestures, keys and time to the parts that know.
+
+What a gesture means is `Playing`'s, what has happened is `Show`'s, what stands beside the board is
+the `Desk`'s, and painting is `ArenaView`'s. When the match needs another screen, the course of the
+match is told so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.core.match import HUMAN
+from game.core.types import CardId, Seat
+from game.onmyo import flow
+from game.onmyo.record import Entry, entries
+from game.onmyo.table import arena_of
+from scenes import course
+from scenes.arena.bar import Bar
+from scenes.arena.desk import Desk, DeskMaker, Look
+from scenes.arena.input import Hands
+from scenes.arena.layout import Table, rects
+from scenes.arena.log_view import LogView
+from scenes.arena.orb_menu import Choice, OrbMenu
+from scenes.arena.playing import Feedback, Playing, Spot
+from scenes.arena.pointing import table_spots
+from scenes.arena.prompts import Asking, Command, Prompter
+from scenes.arena.show import Show
+from scenes.arena.spots import Spot as SpotWidget
+from scenes.arena.view import PULSE_LEVELS, ArenaView
+from scenes.draw.chips import draw_tooltip
+from scenes.people import level_name, name_of
+from scenes.questions import ask_undo
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.session import Session
+from scenes.stage.director import MotionLevel
+from scenes.stage.tween import sine_pulse
+from scenes.ui.button import IconButton
+
+HINT_DELAY: Final = 0.45
+"""Seconds the pointer rests on an orb before its effect is explained."""
+
+
+class ArenaScene(Scene):
+    """The board with both players' wheels and hands, for as long as a match is played."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self.session = session
+        self.table = Table(arena_of(session.view), self._bottom())
+        self._speak()
+        self.show_ = Show(session, services, self.prompter, self.table)
+        feedback = Feedback(services.sound.play, self._offer_orbs)
+        self.playing = Playing(session, self.show_, feedback, self._confirms)
+        self.hands = Hands(self.playing, self.show_, lambda: self.table, self._units)
+        self._seconds = 0.0
+        self._rest = 0.0
+        self._told = -1
+        self._loudness = services.settings.volume_master or 80.0
+
+    def _speak(self) -> None:
+        """Take up the language, and the names in it."""
+        texts, setup = self.services.texts, self.session.match.setup
+        names = name_of(setup, 0, texts), name_of(setup, 1, texts)
+        self.prompter = Prompter(texts, names)
+        self.desks = DeskMaker(self.prompter)
+        self.view = ArenaView(self.table, self.prompter)
+
+    def _confirms(self) -> bool:
+        return self.services.settings.confirm_moves
+
+    def _bottom(self) -> Seat:
+        """The seat at the lower edge: the person's, or the first, or whoever is to move."""
+        people = self.session.people
+        if len(people) == 1:
+            return people[0]
+        return self.session.viewer if self.services.settings.board_side == "turning" else 0
+
+    # --- widgets
+
+    def build(self) -> None:
+        """The bar, the record, the icons, and the places the keyboard can go to."""
+        self._speak()
+        self.show_.renew(self.prompter)
+        self.bar = self.ui.add(Bar(rects().arena.bar, self._command))
+        self._add_icons()
+        self.log = self.ui.add(
+            LogView(self.prompter, self.frame, self.table.bottom, self._point_log)
+        )
+        self._told = -1
+        self._add_spots()
+
+    def _add_icons(self) -> None:
+        tr = self.tr
+        boxes = rects().arena.icons.columns(5, 8)
+        entries_ = (
+            ("rule-book", tr("Rules"), self._open_rules, pygame.K_F1),
+            ("play-button", tr("Show the last turn again (L)"), self._replay, pygame.K_l),
+            ("anticlockwise-rotation", tr("Take back (Ctrl+Z)"), self._undo, None),
+            ("musical-notes", tr("Sound on or off (M)"), self._toggle_sound, pygame.K_m),
+            ("cog", tr("Menu (Esc)"), self._pause, None),
+        )
+        self._icons = [
+            self.ui.add(IconButton(box, icon, label, act, shortcut=key))
+            for box, (icon, label, act, key) in zip(boxes, entries_, strict=True)
+        ]
+
+    def _add_spots(self) -> None:
+        for spot, box, is_round in table_spots(self.table, self.session.view):
+            label = str(spot[1]) if spot[0] == "square" else ""
+            self.ui.add(
+                SpotWidget(box, spot, label, self._press, self._focus_spot, round_ring=is_round)
+            )
+
+    def resized(self) -> None:
+        """The still layers belong to one size."""
+        self.view.forget()
+
+    def settle(self) -> None:
+        """Come to rest."""
+        self.show_.finish()
+        self._keep_up()
+
+    def entered(self) -> None:
+        """Back from the menu, where something may have been done."""
+        self._take_news()
+
+    # --- time
+
+    def tick(self, seconds: float) -> None:
+        """Let the show and the session go on; look for news."""
+        self._seconds += seconds
+        self.hands.update(seconds)
+        was_idle = self.show_.is_idle
+        self.show_.update(seconds)
+        resting = self.show_.is_idle and not self.hands.is_holding
+        self.session.tick(seconds, idle=resting)
+        self._take_news()
+        if not was_idle and self.show_.is_idle:
+            self.hands.look_again()
+            self.invalidate()
+        self._keep_up()
+        self._wait_for_hint(seconds)
+        self._pulse()
+        if resting and self.show_.is_idle and not self._belongs_here():
+            course.go_on(self.session, self.services)
+
+    def _belongs_here(self) -> bool:
+        """Whether the match needs this screen; the orb set aside belongs to the arena too."""
+        view = self.session.view
+        asks_aside = view.decision is not None and view.decision.kind == "aside"
+        playing = view.phase == flow.PLAY or asks_aside
+        return playing and course.station(self.session) is course.Station.TABLE
+
+    def _take_news(self) -> None:
+        """Show what the session has to tell, and take up the question it now asks."""
+        news = self.session.happenings()
+        if news:
+            self.hands.let_go()
+            self.show_.feed(news)
+            self.invalidate()
+        for notice in self.session.take_notices():
+            self.toasts.show(self.services.texts.say(notice))
+        before = self.playing.plan
+        self.playing.refresh()
+        if self.playing.plan is not before:
+            self.invalidate()
+
+    def _keep_up(self) -> None:
+        """What follows the state without being told: the bar, the record, the side of the table."""
+        if self.show_.is_idle and self._bottom() != self.table.bottom:
+            self._turn_table()
+        self.bar.ask(self._asking())
+        if self.show_.is_idle and self._told != len(self.session.history):
+            self._told = len(self.session.history)
+            happened = [event for one in self.session.history for event in one.events]
+            self.log.show(entries(happened))
+        undo = self._icons[2]
+        if self.session.can_undo():
+            undo.enable()
+        else:
+            undo.disable(self.tr("There is nothing that may be taken back."))
+
+    def _turn_table(self) -> None:
+        self.table = Table(self.table.arena, self._bottom())
+        self.show_.turn_table(self.table)
+        self.services.manager.cross_fade()
+        self.rebuild()
+
+    def _pulse(self) -> None:
+        """The light of legal squares comes and goes in a few steps."""
+        if self.services.motion is not MotionLevel.FULL or not self.show_.is_idle:
+            return
+        level = round((sine_pulse(self._seconds) - 0.7) / 0.3 * PULSE_LEVELS)
+        if level != self.view.pulse_level and self.playing.marks().near:
+            self.view.pulse_level = level
+            self.invalidate()
+
+    def _wait_for_hint(self, seconds: float) -> None:
+        before = self._rest
+        self._rest += seconds
+        if before < HINT_DELAY <= self._rest and self._hint():
+            self.invalidate()
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether anything on the table moves."""
+        return not self.show_.is_idle or self.hands.is_holding
+
+    # --- what is said
+
+    def _asking(self) -> Asking:
+        picture, say = self.show_.picture, self.prompter
+        playing = self.playing
+        if playing.refusal is not None:
+            return say.refused(playing.refusal)
+        if picture.clash is not None:
+            return say.clash(picture.clash, self.session.viewer)
+        if self.show_.is_replaying:
+            return say.replaying()
+        if playing.plan is not None:
+            return say.planned(playing.plan, playing.shown_route())
+        return say.waiting(self.session.view, thinking=self.session.thinking)
+
+    def _desk(self) -> Desk:
+        setup, texts = self.session.match.setup, self.services.texts
+        kinds = tuple(
+            self.tr("person") if seat.player == HUMAN else level_name(seat.player, texts)
+            for seat in setup.seats
+        )
+        hovered = self.playing.hovered
+        look = Look(
+            bottom=self.table.bottom,
+            people=self.session.people,
+            kinds=(kinds[0], kinds[1]),
+            thinking=self.session.thinking,
+            plan=self.playing.plan,
+            orb=str(hovered[1]) if hovered and hovered[0] == "orb" else None,
+        )
+        return self.desks.desk(self.session.view, self.show_.picture, look)
+
+    def _hint(self) -> str:
+        """What an orb under the pointer does."""
+        hovered = self.playing.hovered
+        if hovered is None or hovered[0] not in ("orb", "other_orb") or self.hands.is_holding:
+            return ""
+        return self.prompter.thing("orb", str(hovered[1]), "effect")
+
+    def texts(self) -> list[str]:
+        """The words in the panels."""
+        desk = self._desk()
+        said = [
+            text for player in desk.players for text in (player.name, player.line, player.counts)
+        ]
+        return [*super().texts(), *said, desk.turn, desk.spent.title, self._hint()]
+
+    # --- painting
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Everything below the widgets."""
+        self.view.paint(surface, self.frame, self._desk(), self.show_, self.playing)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """What flies above everything."""
+        orb = self.hands.orb_in_hand
+        held = (orb, self.hands.at) if orb is not None else None
+        self.view.paint_over(surface, self.frame, self.show_, held)
+        if self._rest >= HINT_DELAY and (hint := self._hint()):
+            draw_tooltip(surface, self.frame, self.hands.at, hint)
+
+    # --- events
+
+    def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
+        return self.frame.units(pos)
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        """Mouse and keys on the table; Ctrl+Z takes back."""
+        if (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_z
+            and event.mod & pygame.KMOD_CTRL
+        ):
+            self._undo()
+            return
+        hovered = self.playing.hovered
+        if self.hands.handle(event):
+            self.invalidate()
+        if self.playing.hovered != hovered or event.type != pygame.MOUSEMOTION:
+            self._rest = 0.0
+
+    def on_escape(self) -> None:
+        """First what is in hand or planned, then the menu."""
+        if self.playing.refusal is not None:
+            self.playing.refusal = None
+        elif self.hands.is_holding:
+            self.hands.let_go()
+            self.show_.arrange(self.session.view, self.playing.moved())
+        elif not self.show_.is_idle:
+            self.show_.finish()
+        elif not self.playing.cancel():
+            self._pause()
+        self.invalidate()
+
+    def _press(self, spot: Spot) -> None:
+        """A place was pressed by key."""
+        if not self.show_.is_idle:
+            self.show_.finish()
+        self.playing.point(spot)
+        self.playing.click(spot)
+        self.invalidate()
+
+    def _focus_spot(self, spot: Spot) -> None:
+        if self.focus_scope.shows_focus and self.playing.point(spot):
+            self.invalidate()
+
+    def _command(self, command: Command) -> None:
+        refusal = self.playing.refusal
+        if command is Command.READ_RULE and refusal is not None:
+            self._open_rules(clause=refusal.clause)
+            return
+        self.playing.command(command)
+        self.invalidate()
+
+    def _point_log(self, entry: Entry | None) -> None:
+        self.view.pointed = entry
+        self.invalidate()
+
+    def _offer_orbs(self, piece: CardId, square: str, orbs: str) -> None:
+        """The small menu of orbs that lead to a square."""
+        plan = self.playing.plan
+        assert plan is not None
+        choices = []
+        for orb in orbs:
+            there = plan.reach_with(piece, orb)
+            assert there is not None
+            best = there.to(square)[0]
+            result = best.battle.result if best.battle else ""
+            choices.append(
+                Choice(
+                    orb,
+                    self.prompter.thing("orb", orb),
+                    self.prompter.in_short(best),
+                    result,
+                    self._taker(piece, square),
+                )
+            )
+        menu = OrbMenu(self.tr("Which orb pays for it?"), choices, self.table.square_box(square))
+        self.open_layer(menu)
+
+    def _taker(self, piece: CardId, square: str) -> Callable[[str], None]:
+        def take(orb: str) -> None:
+            menu = self.focus_scope.root
+            assert isinstance(menu, OrbMenu)
+            menu.cancel()
+            self.playing.take(piece, orb, square)
+            self.invalidate()
+
+        return take
+
+    # --- icons
+
+    def _open_rules(self, clause: str = "") -> None:
+        options = {"clause": clause} if clause else {}
+        self.services.manager.open("rulebook", game=self.session.match.setup.game, **options)
+
+    def _pause(self) -> None:
+        self.services.manager.open("pause", session=self.session)
+
+    def _replay(self) -> None:
+        if not self.show_.replay():
+            self.toasts.show(self.tr("No turn has been played yet."))
+        self.invalidate()
+
+    def _undo(self) -> None:
+        self.playing.cancel()
+        ask_undo(self, self.session)
+        self._take_news()
+
+    def _toggle_sound(self) -> None:
+        now = self.services.settings.volume_master
+        self._loudness = now or self._loudness
+        self.services.change_settings(volume_master=0.0 if now else self._loudness)

@@ -1,0 +1,146 @@
+"""Pictures of the screens of onmyo in states worth looking at: see `scenes.shots`.
+
+A match is played at random from the seed of the wish until a moment of the wanted kind comes up;
+the same wish gives the same moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ai.player import RandomPlayer
+from game.core import engine
+from game.core.match import HUMAN, Match, MatchSetup, SeatSetup
+from game.core.rng import Dice, below
+from game.core.types import State
+from game.onmyo import flow
+from game.onmyo.orbs import KIRIN, WIN
+from game.onmyo.placement import Placement
+from game.onmyo.table import pieces_in_arena
+from scenes.arena.plan import Plan, Stage
+from scenes.arena.scene import ArenaScene
+from scenes.course import FIRST_SHOWN
+from scenes.services import Services
+from scenes.session import Autosave, InlineOpponents, Session
+from scenes.wish import ShotWish
+
+ALONE = (SeatSetup(HUMAN, "聖珠レイ"), SeatSetup("expert", "朱の晴臣"))
+LONGEST = 400
+"""Actions after which the search for a moment gives up and takes the one it has come to."""
+
+Moment = Callable[[State], bool]
+
+
+def arena(services: Services, wish: ShotWish) -> ArenaScene:
+    """The board after K random actions of play, at the person's turn."""
+    count = wish.after or 24
+
+    def comes(state: State) -> bool:
+        nonlocal count
+        count -= 1
+        return count < 0 and _is_turn(state)
+
+    return ArenaScene(services, _session(services, wish, comes))
+
+
+def path(services: Services, wish: ShotWish) -> ArenaScene:
+    """A piece and an orb are chosen, and the way to a battle that would be won is shown."""
+    scene = ArenaScene(
+        services, _session(services, wish, lambda state: _winning(state) is not None)
+    )
+    plan = scene.playing.plan
+    assert plan is not None
+    found = _winning(plan.state)
+    if found is not None:
+        piece, orb, square = found
+        scene.playing.take(piece, orb, square)
+        scene.playing.point(("square", square))
+    return scene
+
+
+def summon(services: Services, wish: ShotWish) -> ArenaScene:
+    """A piece is being summoned: paid for with kirin among others, its facing open."""
+    scene = ArenaScene(services, _session(services, wish, _can_summon_by_kirin))
+    playing = scene.playing
+    plan = playing.plan
+    assert plan is not None
+    summons = [o for o in engine.legal(plan.state) if o.kind == "summon" and o.source]
+    playing.click(("card", int(str(summons[0].source[1])))) if summons[0].source else None
+    playing.choose_orb(KIRIN)
+    while plan.stage is Stage.PAY:
+        playing.choose_orb(plan.usable_orbs()[-1])
+    return scene
+
+
+def clash(services: Services, wish: ShotWish) -> ArenaScene:
+    """The seal of a battle at the moment it is pressed."""
+    scene = path(services, wish)
+    scene.show(services.frame)
+    plan = scene.playing.plan
+    assert plan is not None
+    scene.playing.aim(plan.route.goal) if plan.route else None
+    for _ in range(240):
+        scene.update(1 / 60)
+        if scene.show_.picture.seal is not None and scene.show_.picture.seal.flash < 0.5:
+            break
+    return scene
+
+
+def _is_turn(state: State) -> bool:
+    decision = state.decision
+    return (
+        decision is not None
+        and decision.seat == 0
+        and decision.kind == "turn"
+        and state.phase == flow.PLAY
+    )
+
+
+def _winning(state: State) -> tuple[int, str, str] | None:
+    """A piece, an orb and a square where a clash would be won, if two pieces of each are out."""
+    if not _is_turn(state) or min(len(pieces_in_arena(state, seat)) for seat in (0, 1)) < 2:
+        return None
+    view = state if state.seat == 0 else _as_seen(state)
+    plan = Plan(view)
+    for piece in pieces_in_arena(view, 0):
+        for orb in "BSKGZ":
+            there = plan.reach_with(piece, orb)
+            routes = there.routes if there is not None else ()
+            for route in routes:
+                if len(routes) > 6 and route.battle is not None and route.battle.result == WIN:
+                    return piece, orb, route.goal
+    return None
+
+
+def _as_seen(state: State) -> State:
+    view = state.clone()
+    view.seat = 0
+    return view
+
+
+def _can_summon_by_kirin(state: State) -> bool:
+    if not _is_turn(state) or state.tracks[0, KIRIN] < 1 or not pieces_in_arena(state, 0):
+        return False
+    return any(option.kind == "summon" for option in engine.legal(state))
+
+
+def _session(services: Services, wish: ShotWish, comes: Moment) -> Session:
+    """A match against the computer, played at random until the moment comes."""
+    services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
+    seed = wish.seed or 0
+    config = {"first_player": "fixed", "first_seat": "1"}
+    match = Match(MatchSetup("onmyo", config, seed, ALONE))
+    dice = Dice(seed)
+    for seat in (0, 1):
+        draft = Placement()
+        draft.fill(dice)
+        match.submit(*draft.actions(seat))
+    for _ in range(LONGEST):
+        if comes(match.state) or match.state.outcome is not None:
+            break
+        options = engine.legal(match.state)
+        match.submit(options[below(dice, len(options))])
+    services.opponents.cancel()
+    notes = {FIRST_SHOWN: "yes"}
+    keeper = Autosave(services.storage)
+    return Session(match, services.opponents, keeper=keeper, notes=notes, pace=0.0)
