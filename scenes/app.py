@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 
 from scenes.frame_stats import FrameStats
+from scenes.key_repeat import KeyRepeat
 from scenes.manager import Manager
 from scenes.scene import Scene
 from scenes.services import Services, frame_of
@@ -68,6 +69,8 @@ class App:
         self._at_end = at_end
         self._stats = stats or FrameStats()
         self._clock = pygame.time.Clock()
+        self._keys = KeyRepeat()
+        self._keys.switch_on()
         self._drew = True
         self._quiet = 0.0
         self._hidden = False
@@ -107,6 +110,7 @@ class App:
         for event in events:
             self._take(event)
         self._take_size()
+        self._window.show_cursor(self._manager.top.cursor)
         self._drew = not self._hidden and self._manager.needs_draw
         if self._drew:
             self._guard(lambda: self._manager.draw(self._window.canvas))
@@ -137,10 +141,13 @@ class App:
         self._stats.note(after - started)
         if self._window.note_flip(after - before):
             self._resize_wanted = True
+            self._keys.switch_on()
 
     # --- events
 
     def _take(self, event: pygame.event.Event) -> None:
+        if not self._keys.lets_through(event):
+            return
         if event.type in SIZE_EVENTS:
             self._resize_wanted = True
         elif event.type == pygame.QUIT:

@@ -19,7 +19,7 @@ from scenes.ui.layer import Layer
 from scenes.ui.scope import Scope
 from scenes.ui.toast import Toasts
 from scenes.ui.tooltip import Tooltip
-from scenes.ui.widget import UiContext
+from scenes.ui.widget import Cursor, UiContext
 
 DIMMED = (88, 80, 80)
 """What is left (of 255) of each colour under a dialog."""
@@ -97,6 +97,11 @@ class Scene:
         """What to ask before the window is closed; None closes it at once."""
         return None
 
+    @property
+    def own_cursor(self) -> Cursor:
+        """The shape of the pointer where no widget is."""
+        return Cursor.ARROW
+
     def texts(self) -> list[str]:
         """The words on the screen; subclasses add those they paint themselves."""
         groups = [self.ui, *(layer for layer, _ in self._layers)]
@@ -163,10 +168,11 @@ class Scene:
         on_yes: Callable[[], None],
         danger: bool = False,
     ) -> Dialog:
-        """Ask a question with two answers; Esc means `no`."""
+        """Ask a question with two answers; Esc means `no`, and so does Return in `danger`."""
         kind = Kind.PRIMARY if danger else Kind.GOLD
-        buttons = (DialogButton(no), DialogButton(yes, on_yes, kind))
-        return self.open_dialog(Dialog(title, text, buttons))
+        stay, go = DialogButton(no), DialogButton(yes, on_yes, kind)
+        first = stay if danger else go
+        return self.open_dialog(Dialog(title, text, (stay, go), safe=stay, first=first))
 
     def ask_to_quit(self, question: str) -> None:
         """Ask before the window is closed."""
@@ -190,6 +196,14 @@ class Scene:
         return found[-1] if found else None
 
     # --- what the manager calls
+
+    @property
+    def cursor(self) -> Cursor:
+        """The shape of the pointer now."""
+        hovered = self.focus_scope.hovered
+        if hovered is not None:
+            return hovered.cursor
+        return Cursor.ARROW if self._layers else self.own_cursor
 
     def show(self, frame: Frame) -> None:
         """Come on stage in this frame."""

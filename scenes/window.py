@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 
 from game.resources import ASSET_ROOT
+from scenes.ui.widget import Cursor
 
 Size = tuple[int, int]
 
@@ -44,6 +45,15 @@ HINTS: Final = {
 }
 
 
+_SHAPES: Final = {
+    Cursor.ARROW: pygame.SYSTEM_CURSOR_ARROW,
+    Cursor.HAND: pygame.SYSTEM_CURSOR_HAND,
+    Cursor.TEXT: pygame.SYSTEM_CURSOR_IBEAM,
+    Cursor.GRAB: pygame.SYSTEM_CURSOR_SIZEALL,
+    Cursor.FORBIDDEN: pygame.SYSTEM_CURSOR_NO,
+}
+
+
 class NoDisplayError(Exception):
     """There is no screen to open a window on; the text says what the system answered."""
 
@@ -69,6 +79,7 @@ class Window:
         self._size = size or DEFAULT_SIZE
         self._fullscreen = fullscreen
         self._flips: list[float] | None = []
+        self._cursor = Cursor.ARROW
         self.wants_quit = False
         try:
             pygame.display.init()
@@ -117,10 +128,24 @@ class Window:
         if fullscreen == self._fullscreen:
             return
         self._fullscreen = fullscreen
+        self._open_anew()
+
+    def set_size(self, size: Size) -> None:
+        """Make the window another size, as far as the screen has room; full screen ends."""
+        self._size, self._fullscreen = size, False
+        self._open_anew()
+
+    def _open_anew(self) -> None:
         self._open()
         # The systems differ in which size events follow; the application needs one for certain.
         width, height = self.screen.get_size()
         pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
+
+    def show_cursor(self, cursor: Cursor) -> None:
+        """Give the pointer a shape; nothing happens if it has it already."""
+        if cursor is not self._cursor:
+            self._cursor = cursor
+            pygame.mouse.set_cursor(_SHAPES[cursor])
 
     def quit(self) -> None:
         """Ask the application to end."""

@@ -61,9 +61,10 @@ def _start(wish: ShotWish, home: str) -> dict[str, float]:
         [sys.executable, "-c", code],
         capture_output=True, text=True, check=True, cwd=ROOT, env={**os.environ, **QUIET, **here},
     )  # fmt: skip
-    shown, resident = run.stdout.split()
+    shown, worked, resident = run.stdout.split()
     return {
         "first_frame_ms": round((float(shown) - began) * 1000, 1),
+        "first_frame_cpu_ms": round(float(worked) * 1000, 1),
         "first_frame_mb": round(int(resident) / 1e6, 1),
     }
 

@@ -16,15 +16,14 @@ TITLE = "title"
 
 
 def report(scene: str, size: tuple[int, int]) -> None:
-    """Print the moment the first picture could be seen, and the memory it took."""
+    """Print the moment the first picture could be seen, the processor time and the memory."""
     prepare_environment()
     if scene == TITLE:
         app = make_app(Wish(size=size))
     else:
         app, _ = scene_app(ShotWish(command="shot", scene=scene, size=size))
     app.turn()
-    shown = time.time()
-    print(shown, resident_bytes())
+    print(time.time(), time.process_time(), resident_bytes())
 
 
 def scene_app(wish: ShotWish) -> tuple[App, Manager]:

@@ -47,6 +47,7 @@ class Dialog(Layer):
         buttons: Sequence[DialogButton],
         *,
         safe: DialogButton | None = None,
+        first: DialogButton | None = None,
         width: float = WIDTH,
         room: float = 0.0,
     ) -> None:
@@ -56,6 +57,7 @@ class Dialog(Layer):
         self.age = 0.0
         self._answers = tuple(buttons)
         self._safe = safe or self._answers[0]
+        self._first = first or self._answers[-1]
         self._width = width
         self._room = room
         self._title_height = TITLE_SIZE
@@ -75,8 +77,8 @@ class Dialog(Layer):
 
     @property
     def first_focus(self) -> Widget:
-        """Where the keyboard starts: the last answer, which is the one to go on with."""
-        return self._buttons[-1]
+        """Where the keyboard starts: the last answer, unless another one was named."""
+        return self._buttons[self._answers.index(self._first)]
 
     def cancel(self) -> None:
         """Give the safe answer."""

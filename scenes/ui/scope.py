@@ -156,6 +156,8 @@ class Scope:
             return True  # Return, Tab, arrows and Esc belong to the input method.
         if focused is not None and focused.enabled and focused.key(event):
             return True
+        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
+            return False  # Alt with Tab belongs to the desktop
         if event.key == pygame.K_TAB:
             back = bool(event.mod & pygame.KMOD_SHIFT)
             return self._go(step(self.focusables(), focused, back=back))
@@ -170,7 +172,7 @@ class Scope:
         return True
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.mod & pygame.KMOD_CTRL:
             return False
         for widget in self.root.walk():
             if widget.shortcut == event.key and widget.enabled:

@@ -14,7 +14,7 @@ from scenes.draw.text import draw_text, text_size
 from scenes.draw.theme import colour, faded
 from scenes.ui.box import Box, Point
 from scenes.ui.text_edit import TextEdit
-from scenes.ui.widget import Widget
+from scenes.ui.widget import Cursor, Widget
 
 SIZE = 20.0
 PADDING = 14.0
@@ -54,6 +54,11 @@ class TextField(Widget):
         self._shift = 0.0
         self._blink = 0.0
         self._since_click = DOUBLE_CLICK
+
+    @property
+    def cursor(self) -> Cursor:
+        """The bar that text is pointed at with."""
+        return Cursor.TEXT if self.enabled else Cursor.ARROW
 
     @property
     def value(self) -> str:

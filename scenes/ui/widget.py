@@ -6,6 +6,7 @@ Texts come translated from the caller; colours and shapes come from `scenes.draw
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -24,6 +25,16 @@ HOVER_OUT = 0.14
 
 LEAST_TARGET = 44.0
 """Units a thing must be high and wide to be hit easily (ART §4)."""
+
+
+class Cursor(Enum):
+    """Shapes of the pointer, by what a press would do."""
+
+    ARROW = "nothing"
+    HAND = "press"
+    TEXT = "write"
+    GRAB = "move"
+    FORBIDDEN = "refused"
 
 
 class TextInput(Protocol):
@@ -170,6 +181,11 @@ class Widget:
         if self.pressed:
             state |= State.PRESSED
         return state
+
+    @property
+    def cursor(self) -> Cursor:
+        """The shape of the pointer over it."""
+        return Cursor.HAND if self.focusable and self._enabled else Cursor.ARROW
 
     @property
     def ring_radius(self) -> float:

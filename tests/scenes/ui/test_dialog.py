@@ -68,6 +68,14 @@ def test_return_goes_on_and_tab_changes_the_answer(pilot: Pilot, done: list[str]
     assert done == ["left"]
 
 
+def test_return_does_not_do_what_is_dangerous(pilot: Pilot, done: list[str]) -> None:
+    pilot.scene.ask(
+        "Resign?", "", yes="Resign", no="Go on", on_yes=lambda: done.append("x"), danger=True
+    )
+    pilot.key("return")
+    assert (done, pilot.scene.dialog) == ([], None)
+
+
 def test_nothing_below_is_reached(pilot: Pilot, done: list[str]) -> None:
     below = pilot.widget("below").box.center
     ask(pilot, done)

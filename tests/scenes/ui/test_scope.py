@@ -6,7 +6,7 @@ import pytest
 from scenes.ui.box import Box
 from scenes.ui.button import Button
 from scenes.ui.label import Label
-from scenes.ui.widget import Widget
+from scenes.ui.widget import Cursor, Widget
 from tests.scenes.pilot import Pilot
 from tests.scenes.ui.conftest import Bare, MakeStage
 
@@ -117,3 +117,15 @@ def test_rebuilding_keeps_the_focus_at_its_place(pilot: Pilot) -> None:
     pilot.services.change_settings(text_size=120.0)
     assert focused(pilot) == "1"
     assert pilot.scene.frame.text_scale == 1.2
+
+
+def test_the_pointer_says_what_a_press_would_do(pilot: Pilot) -> None:
+    shapes = [pilot.scene.cursor]
+    pilot.move("0")
+    shapes.append(pilot.scene.cursor)
+    pilot.widget("0").disable("Not now.")
+    shapes.append(pilot.scene.cursor)
+    pilot.move("1")
+    pilot.scene.ask("Leave?", "", yes="Yes", no="No", on_yes=lambda: None)
+    shapes.append(pilot.scene.cursor)
+    assert shapes == [Cursor.ARROW, Cursor.HAND, Cursor.ARROW, Cursor.ARROW]
