@@ -93,6 +93,8 @@ class _Table:
                 self._take(step, path)
             except ScenarioError as error:
                 raise _Failed(_at(path, error), f"{error}{self._legal()}") from error
+            if self.resuming:
+                self._save_and_resume(path)
             self._look(step.expect or {}, (*path, "expect"))
         self._look(self.scenario.then, ("then",))
 
