@@ -68,11 +68,16 @@ class NoWindow:
 
     def __init__(self) -> None:
         self.fullscreen = False
+        self.size = (0, 0)
         self.wants_quit = False
 
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Remember the wish."""
         self.fullscreen = fullscreen
+
+    def set_size(self, size: tuple[int, int]) -> None:
+        """Remember the wish."""
+        self.fullscreen, self.size = False, size
 
     def quit(self) -> None:
         """Remember the wish."""

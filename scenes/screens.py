@@ -26,6 +26,7 @@ SCREENS: dict[str, Place] = {
     "title": Place("scenes.title.scene", "TitleScene"),
     "lobby": Place("scenes.lobby.scene", "LobbyScene"),
     "match": Place("scenes.course", "open_match"),
+    "settings": Place("scenes.settings_screen.scene", "SettingsScene"),
     "pause": Place("scenes.pause", "PauseScene"),
     "curtain": Place("scenes.curtain", "CurtainScene"),
 }

@@ -42,6 +42,9 @@ class WindowControl(Protocol):
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Fill the screen, or go back to a window."""
 
+    def set_size(self, size: tuple[int, int]) -> None:
+        """Make the window another size in pixels; full screen ends."""
+
     def quit(self) -> None:
         """End the program after this frame."""
 

@@ -31,6 +31,30 @@ def lobby(services: Services, wish: ShotWish) -> Scene:
     return make("lobby", services, game=wish.game or playable()[0])
 
 
+def settings(services: Services, wish: ShotWish) -> Scene:
+    """The first page of the settings."""
+    del wish
+    return make("settings", services)
+
+
+def settings_sound(services: Services, wish: ShotWish) -> Scene:
+    """The page of volumes."""
+    del wish
+    return make("settings", services, page="sound")
+
+
+def settings_keys(services: Services, wish: ShotWish) -> Scene:
+    """The list of keys."""
+    del wish
+    return make("settings", services, page="keys")
+
+
+def settings_about(services: Services, wish: ShotWish) -> Scene:
+    """Version, folder and credits."""
+    del wish
+    return make("settings", services, page="about", folder="~/.local/share/togijo")
+
+
 def curtain(services: Services, wish: ShotWish) -> Scene:
     """The doors before the second person places."""
     session = _session(services, wish, BOTH)

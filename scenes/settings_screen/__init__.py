@@ -1,0 +1,1 @@
+"""The settings: pages of choices that take effect at once, the keys, and who made what."""
