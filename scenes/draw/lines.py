@@ -5,12 +5,15 @@ cannot swallow (control and zero-width ones) are left out here, whoever typed th
 """
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import groupby
 from typing import Final, NamedTuple
 
 import pygame
 
 from scenes.draw import theme
+from scenes.draw.breaking import is_cjk
 from scenes.draw.caches import PictureCache, also_clear
 from scenes.draw.theme import Ink, Rgba
 
@@ -26,6 +29,7 @@ _CLOSING: Final = "」』）】〉》〕］｝)]>}"
 _MIRRORED: Final = str.maketrans(_OPENING + _CLOSING, _CLOSING + _OPENING)
 _TURNED: Final = _OPENING + _CLOSING + "ー〜～…‥―—-–=→←"
 _GUIDE: Final = "□"
+_ALPHA: Final = pygame.SRCALPHA
 _COLUMNS: Final = PictureCache("columns", megabytes=4, count=400)
 
 
@@ -146,54 +150,82 @@ def _tinted(picture: pygame.Surface, ink: Rgba) -> pygame.Surface:
 
 
 def render_column(text: str, role: str, px: int, ink: Ink, *, spacing: int = 0) -> pygame.Surface:
-    """`text` from top to bottom, signs turned as Japanese wants; shared, do not draw on it."""
+    """`text` from top to bottom, signs turned as Japanese wants; shared, do not draw on it.
+
+    Words without any Japanese are set level and the whole line is turned, as on a book's spine.
+    """
     key = ("column", text, role, px, ink, spacing)
     return _COLUMNS.get(key, lambda: _column(clean(text), role, px, theme.colour(ink), spacing))
 
 
 def column_height(text: str, role: str, px: int, spacing: int = 0) -> int:
     """Height in pixels of `text` set from top to bottom."""
-    count = len(clean(text))
-    return count * px + max(0, count - 1) * spacing
+    text = clean(text)
+    if not _is_japanese(text):
+        return line_width(text, role, px, spacing)
+    return len(text) * px + max(0, len(text) - 1) * spacing
+
+
+def _is_japanese(text: str) -> bool:
+    return any(map(is_cjk, text))
 
 
 def _column(text: str, role: str, px: int, ink: Rgba, spacing: int) -> pygame.Surface:
-    column = pygame.Surface(
-        (round(px * 1.3), max(1, column_height(text, role, px, spacing))), pygame.SRCALPHA
-    )
-    parts = theme.runs(text, role) if text else ()
+    if not _is_japanese(text):
+        return _spine(text, role, px, ink, spacing)
+    column = pygame.Surface((round(px * 1.3), column_height(text, role, px, spacing)), _ALPHA)
     y = 0
-    for face, part in parts:
-        for group in part if spacing or face == theme.FALLBACK else (part,):
+    for face, part in theme.runs(text, role):
+        for group in _groups(face, part, spacing):
             column.blit(_cells(group, face, px, ink, column.get_width()), (0, y))
             y += len(group) * px + spacing
     return _tinted(column, ink)
 
 
-def _cells(part: str, face: str, px: int, ink: Rgba, wide: int) -> pygame.Surface:
-    if face == theme.FALLBACK:
-        return _lone_cell(part, px, ink, wide)
+def _spine(text: str, role: str, px: int, ink: Rgba, spacing: int) -> pygame.Surface:
+    line = _inked(text, role, px, ink, spacing)
+    level = pygame.Surface((line.get_width(), round(px * 1.3)), _ALPHA)
+    base = round(px * (0.65 + theme.middle(role)))
+    level.blit(line, (0, base - _base(text, role, px)))
+    return pygame.transform.rotate(level, -90)
+
+
+def _groups(face: str, part: str, spacing: int) -> Iterator[str]:
+    """What can be set in one go: runs of Japanese, and other characters one by one."""
+    if spacing or face == theme.FALLBACK:
+        yield from part
+        return
+    for japanese, run in groupby(part, is_cjk):
+        if japanese:
+            yield "".join(run)
+        else:
+            yield from run
+
+
+def _cells(group: str, face: str, px: int, ink: Rgba, wide: int) -> pygame.Surface:
+    if face == theme.FALLBACK or not is_cjk(group[0]):
+        return _lone_cell(group, face, px, ink, wide)
     # The renderer crops a column to its ink and so loses where the em squares lay. Two square
     # signs around the text give that back: the middle of the ink is then the middle of the text.
     # It also mirrors brackets, as if the line ran backwards, hence they are handed over mirrored.
-    words = _GUIDE + part.translate(_MIRRORED) + _GUIDE
+    words = _GUIDE + group.translate(_MIRRORED) + _GUIDE
     drawn = _glyphs(theme.font(face, px, vertical=True), words, ink)
     ink_box = drawn.get_bounding_rect()
-    cells = pygame.Surface((wide, len(part) * px), pygame.SRCALPHA)
+    cells = pygame.Surface((wide, len(group) * px), _ALPHA)
     cells.blit(drawn, (wide // 2 - ink_box.centerx, cells.get_height() // 2 - ink_box.centery))
     return cells
 
 
-def _lone_cell(character: str, px: int, ink: Rgba, wide: int) -> pygame.Surface:
-    # The fallback face has no columns of em squares; one sign at a time is set level, or turned.
-    used = theme.font(theme.FALLBACK, px)
+def _lone_cell(character: str, face: str, px: int, ink: Rgba, wide: int) -> pygame.Surface:
+    # Latin letters, and the fallback face as a whole, know no columns of em squares.
+    used = theme.font(face, px)
     drawn = _glyphs(used, character, ink)
-    cell = pygame.Surface((wide, px), pygame.SRCALPHA)
+    cell = pygame.Surface((wide, px), _ALPHA)
     if character in _TURNED:
         drawn = pygame.transform.rotate(drawn, -90)
-        cell.blit(drawn, ((wide - drawn.get_width()) // 2, 0))
+        cell.blit(drawn, ((wide - drawn.get_width()) // 2, (px - drawn.get_height()) // 2))
     else:
-        base = round(px * (0.5 + theme.middle(theme.FALLBACK)))
+        base = round(px * (0.5 + theme.middle(face)))
         cell.blit(drawn, ((wide - drawn.get_width()) // 2, base - used.get_ascent()))
     return cell
 

@@ -15,6 +15,7 @@ from scenes.draw import breaking, theme
 from scenes.draw.caches import also_clear
 from scenes.draw.frame import TEXT_FLOOR, Frame
 from scenes.draw.lines import (
+    ELLIPSIS,
     Line,
     column_height,
     fit,
@@ -179,8 +180,10 @@ def fitted_column(
         if height * SQUEEZE <= tall:
             column = render_column(text, role, size, ink, spacing=spacing)
             return pygame.transform.smoothscale(column, (column.get_width(), tall))
-    room = max(1, (tall + spacing) // (floor + spacing) - 1)
-    return render_column(text[:room] + "…", role, floor, ink, spacing=spacing)
+    kept = text
+    while kept and column_height(kept + ELLIPSIS, role, floor, spacing) > tall:
+        kept = kept[:-1]
+    return render_column(kept.rstrip() + ELLIPSIS, role, floor, ink, spacing=spacing)
 
 
 @lru_cache(maxsize=1024)
@@ -296,10 +299,10 @@ def _slice(spans: Sequence[Span], start: int, end: int) -> list[Span]:
 
 def _cut(line: tuple[Span, ...], role: str, px: int, width: int) -> tuple[Span, ...]:
     plain = "".join(span.text for span in line)
-    while plain and line_width(plain + "…", role, px) > width:
+    while plain and line_width(plain + ELLIPSIS, role, px) > width:
         plain = plain[:-1]
     kept = _slice(line, 0, len(plain.rstrip()))
-    return (*kept, Span("…"))
+    return (*kept, Span(ELLIPSIS))
 
 
 def _draw_spans(

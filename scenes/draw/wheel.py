@@ -52,7 +52,8 @@ def draw_wheel(
     if label:
         draw_text(
             surface, frame, label, centre,
-            role="display", size=radius * 0.135, ink="heading", align="center", width=radius * 0.6,
+            role="display", size=radius * 0.135, ink="heading", align="center",
+            width=radius * 0.8, floor=10,
         )  # fmt: skip
     squares = []
     size = radius * ORB_SHARE

@@ -18,6 +18,7 @@ from scenes.draw.text import (
 from tests.scenes.draw.conftest import canvas, inked
 
 NAMES = (
+    "Onmyo Arena of the Five Beasts",
     "竜",
     "ケツァルコアトルス",
     "「竜」ー、",
@@ -96,6 +97,17 @@ def test_brackets_and_long_signs_turn_in_a_column() -> None:
 def _cell(text: str, role: str) -> pygame.Rect:
     column = render_column(text, role, 40, "#ffffff")
     return column.subsurface((0, 0, column.get_width(), 40)).get_bounding_rect()
+
+
+def test_latin_words_lie_on_their_side_in_a_column() -> None:
+    column = render_column("Onmyo Arena", "brush", 40, "#ffffff")
+    assert column.get_height() == line_width("Onmyo Arena", "brush", 40)
+    assert column.get_width() < 80
+
+
+def test_latin_letters_among_japanese_stand_upright_in_their_squares() -> None:
+    assert render_column("竜Lv3", "display", 40, "#ffffff").get_height() == 160
+    assert _cell("L竜", "display").h > 20
 
 
 def test_signs_of_the_fallback_face_keep_their_squares() -> None:
