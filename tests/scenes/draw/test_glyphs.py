@@ -79,3 +79,26 @@ def _font_with_format_4() -> bytes:
     cmap = struct.pack(">HHHHI", 0, 1, 3, 1, 12) + table
     head = struct.pack(">IHHHH", 0x10000, 1, 0, 0, 0)
     return head + struct.pack(">4sIII", b"cmap", 0, 28, len(cmap)) + cmap
+
+
+@pytest.mark.parametrize("lost", [{"brush"}, set(ROLES)])
+def test_a_lost_font_is_stood_in_for(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    lost: set[str],
+) -> None:
+    real = theme.font_path
+    monkeypatch.setattr(
+        theme, "font_path", lambda role: tmp_path / "gone.ttf" if role in lost else real(role)
+    )
+    for cache in (theme.glyphs, theme.runs, render_line):
+        cache.cache_clear()
+    theme.forget_fonts()
+    try:
+        assert render_line("Tōgijō", "brush", 30, "text").width > 30
+        assert "gone.ttf" in caplog.text
+    finally:
+        for cache in (theme.glyphs, theme.runs, render_line):
+            cache.cache_clear()
+        theme.forget_fonts()
