@@ -82,6 +82,10 @@ class App:
         """What the frames have taken so far."""
         return self._stats
 
+    def open(self, first: Callable[[], None]) -> None:
+        """Put the first screen on the stage; a fault in it is told like any other."""
+        self._guard(first)
+
     def run(self) -> int:
         """Go on until the player quits; the exit code."""
         while not self._window.wants_quit:
@@ -190,7 +194,8 @@ class App:
         try:
             act()
         except Exception as fault:
-            _log.exception("a fault in scene %s", type(self._manager.top).__name__)
+            name = "none" if self._manager.is_empty else type(self._manager.top).__name__
+            _log.exception("a fault in scene %s", name)
             if self._manager.is_in_trouble:
                 raise
             self._manager.show_trouble(self._trouble(self._services, fault))

@@ -24,7 +24,8 @@ class _Parser(argparse.ArgumentParser):
 
 def parse(arguments: list[str]) -> Wish:
     """Read the arguments of a window command; raises `UsageError`, SystemExit(0) after --help."""
-    parser = _Parser(prog="togijo", description="Japanese tabletop games (闘技場)")
+    epilog = _other_commands() if {"-h", "--help"} & set(arguments) else None
+    parser = _Parser(prog="togijo", description="Japanese tabletop games (闘技場)", epilog=epilog)
     _window_options(parser)
     commands = parser.add_subparsers(dest="command", parser_class=_Parser, metavar="COMMAND")
     play = commands.add_parser("play", help="open the window straight into a match")
@@ -46,6 +47,14 @@ def parse(arguments: list[str]) -> Wish:
         seats=getattr(found, "seats", ("human", "adept")),
         decks=getattr(found, "decks", None),
     )
+
+
+def _other_commands() -> str:
+    """A line on the commands that open no window."""
+    from game.cli.dispatch import COMMANDS  # noqa: PLC0415 - only the help needs them
+
+    names = ", ".join(command.__name__.rpartition(".")[2] for command in COMMANDS)
+    return f"Without a window: {names}; each explains itself with --help."
 
 
 def _window_options(parser: argparse.ArgumentParser) -> None:

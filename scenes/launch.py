@@ -33,6 +33,8 @@ def main(arguments: list[str] | None = None) -> int:
         return _shot(wish) if isinstance(wish, ShotWish) else _open_window(wish)
     except UsageError as error:
         return _complain(str(error), MISUSED)
+    except SystemExit:  # after --help
+        return 0
 
 
 def _read(arguments: list[str]) -> Wish:

@@ -54,9 +54,10 @@ def make_app(wish: Wish, first: OpenFirst = open_first) -> App:
         hire()  # the match that is opened now may need the computer at once
     else:
         later.append(hire)
-    first(manager, wish)
     trouble = partial(_trouble, storage.report_file)
-    return App(window, services, manager, trouble, later=later, at_end=at_end)
+    app = App(window, services, manager, trouble, later=later, at_end=at_end)
+    app.open(partial(first, manager, wish))
+    return app
 
 
 def _services(storage: Storage, wish: Wish) -> tuple[Services, Window, Sound]:

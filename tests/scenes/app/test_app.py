@@ -207,3 +207,13 @@ def test_the_size_of_the_window_is_kept(program: Program) -> None:
     program.turn(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1000, y=700), turns=12)
     program.app.remember_window()
     assert program.services.storage.read_settings().window_size == (1000, 700)
+
+
+def test_a_first_screen_that_fails_is_told_like_any_other(tmp_path: Path) -> None:
+    pygame.display.quit()
+    program = Program(tmp_path)
+    manager = Manager(program.services)
+    app = App(program.window, program.services, manager, program.trouble)
+    app.open(fail)
+    assert isinstance(manager.top, TroubleScene)
+    pygame.display.quit()

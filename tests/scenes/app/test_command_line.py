@@ -86,3 +86,9 @@ def test_a_worker_that_imports_the_program_gets_no_pygame() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
     )
     assert run.stdout.split() == ["False", "False"]
+
+
+def test_the_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    shown = capsys.readouterr().out
+    assert all(name in shown for name in ("play", "shot", "selfplay", "perft"))
