@@ -27,6 +27,7 @@ SCREENS: dict[str, Place] = {
     "lobby": Place("scenes.lobby.scene", "LobbyScene"),
     "match": Place("scenes.course", "open_match"),
     "settings": Place("scenes.settings_screen.scene", "SettingsScene"),
+    "rulebook": Place("scenes.rulebook.scene", "RulebookScene"),
     "pause": Place("scenes.pause", "PauseScene"),
     "curtain": Place("scenes.curtain", "CurtainScene"),
 }

@@ -3,6 +3,7 @@
 from game.ai.player import RandomPlayer
 from game.core import engine, replay
 from game.core.match import HUMAN, Match, MatchSetup, SeatSetup
+from game.core.phrases import phrases
 from game.core.types import Action, Outcome
 from scenes.course import remember
 from scenes.games import playable
@@ -53,6 +54,18 @@ def settings_about(services: Services, wish: ShotWish) -> Scene:
     """Version, folder and credits."""
     del wish
     return make("settings", services, page="about", folder="~/.local/share/togijo")
+
+
+def rulebook(services: Services, wish: ShotWish) -> Scene:
+    """The summary of a game."""
+    return make("rulebook", services, game=wish.game or playable()[0])
+
+
+def rulebook_clause(services: Services, wish: ShotWish) -> Scene:
+    """The rulebook, opened at a clause."""
+    game = wish.game or playable()[0]
+    clauses = phrases(game).clauses()
+    return make("rulebook", services, game=game, clause=clauses[len(clauses) // 2])
 
 
 def curtain(services: Services, wish: ShotWish) -> Scene:

@@ -33,6 +33,8 @@ SCENES: dict[str, Place] = {
     "settings-sound": Place("scenes.shell_shots", "settings_sound"),
     "settings-keys": Place("scenes.shell_shots", "settings_keys"),
     "settings-about": Place("scenes.shell_shots", "settings_about"),
+    "rulebook": Place("scenes.shell_shots", "rulebook"),
+    "rulebook-clause": Place("scenes.shell_shots", "rulebook_clause"),
     "curtain": Place("scenes.shell_shots", "curtain"),
     "pause": Place("scenes.shell_shots", "pause"),
     "arena": Place("scenes.arena.shots", "arena"),
