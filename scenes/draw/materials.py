@@ -10,7 +10,7 @@ from functools import lru_cache
 import pygame
 
 from scenes.draw import effects, svg
-from scenes.draw.theme import Ink, colour, mixed
+from scenes.draw.theme import Ink, mixed
 
 
 def lacquer(
@@ -121,12 +121,4 @@ def burnished(size: tuple[int, int], *, lit: bool = False) -> pygame.Surface:
     bottom = mixed("gold_button_bottom", "gold_button_top", 0.35 if lit else 0.0)
     sheet = effects.gradient(size, ((0.0, top), (0.55, mixed(top, bottom, 0.45)), (1.0, bottom)))
     effects.add_grain(sheet, 7, 0.06, (12, 1))
-    return sheet
-
-
-def veil(size: tuple[int, int], ink: Ink, alpha: float) -> pygame.Surface:
-    """A sheet of one ink, `alpha` (0 to 1) thick: to darken what lies under a dialog."""
-    r, g, b, _ = colour(ink)
-    sheet = effects.blank(size)
-    sheet.fill((r, g, b, round(255 * alpha)))
     return sheet
