@@ -103,9 +103,15 @@ class Placement:
         """Set an orb of the tray; one that lay there goes back to the tray."""
         if self.is_fixed(socket):
             return _fixed()
-        if orb != self.orb(socket) and self.tray.get(orb, 0) < 1:
-            return Refusal("O-03", "no_such_orb_left", (("orb", orb),))
+        if orb != self.orb(socket) and (refusal := self.check_left(orb)):
+            return refusal
         self._become(self._with({socket: orb}))
+        return None
+
+    def check_left(self, orb: str) -> Refusal | None:
+        """Why an orb cannot be taken off the tray, or None."""
+        if self.tray.get(orb, 0) < 1:
+            return Refusal("O-03", "no_such_orb_left", (("orb", orb),))
         return None
 
     def move(self, source: Socket, target: Socket) -> Refusal | None:
@@ -159,6 +165,10 @@ class Placement:
             return False
         self._pieces = self._past.pop()
         return True
+
+    def forget_past(self) -> None:
+        """What has been done so far can no longer be taken back."""
+        self._past.clear()
 
     def _with(self, changes: dict[Socket, str]) -> tuple[str, ...]:
         return tuple(

@@ -35,6 +35,8 @@ SEAL: Final = 64.0
 WORDS: Final = (27.0, 19.0)
 """Sizes of the headline and of what stands under it."""
 LARGEST_WARNING: Final = 24.0
+LARGE_TEXT: Final = 1.2
+"""Text size above which lines stand closer, to leave room for the buttons."""
 
 
 class Bar(Group):
@@ -132,7 +134,8 @@ class Bar(Group):
         """The headline, and below it the detail; a refusal may take two lines."""
         asking = self.asking
         titled = bool(asking.title) and asking.forecast is None
-        top = self.box.y + (44.0 if titled else 24.0)
+        large = frame.text_scale > LARGE_TEXT
+        top = self.box.y + (44.0 if titled else 16.0 if large else 24.0)
         room = right - left
         floor = self.box.bottom - (20 + BUTTON_HEIGHT if asking.replies else 16)
         size, small = WORDS
@@ -153,7 +156,7 @@ class Bar(Group):
             surface, frame, asking.headline, (left, top), valign="top",
             size=size, role="display", ink="ink", width=room,
         )  # fmt: skip
-        below = top + height + 9
+        below = top + height + (4 if large else 9)
         lines = 2 if below + text_size(frame, asking.detail, size=small)[1] * 2.4 < floor else 1
         draw_paragraph(
             surface, frame, asking.detail, (left, below), room,

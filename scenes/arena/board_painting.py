@@ -19,8 +19,9 @@ from scenes.arena.layout import BEASTS, SIDES, Slot, Table
 from scenes.arena.overlay import Overlay
 from scenes.arena.picture import Banner, Picture, PieceSprite, SealSprite
 from scenes.arena.routes import Route, Step
-from scenes.draw import effects
+from scenes.draw import effects, svg
 from scenes.draw.arena_board import SquareMark, draw_square
+from scenes.draw.caches import PictureCache
 from scenes.draw.chips import Tone, draw_chip
 from scenes.draw.frame import Frame
 from scenes.draw.orbs import OrbState, draw_orb
@@ -40,6 +41,7 @@ BADGE_SHARE: Final = 0.31
 LEG: Final = (0.32, 0.68)
 """Where the arrow of a step begins and ends on the line from middle to middle."""
 BANNER_HEIGHT: Final = 128.0
+_VEILS: Final = PictureCache("arena veils", megabytes=3, count=2)
 
 
 class BoardPainter:
@@ -95,7 +97,7 @@ class BoardPainter:
         )  # fmt: skip
 
     def way(self, surface: pygame.Surface, frame: Frame, route: Route, sprite: PieceSprite) -> None:
-        """The piece as it will stand on each square of a way, and an arrow from each to the next."""
+        """The piece as it will stand on each square of a way, and an arrow for each step."""
         for step in route.steps:
             if step.battle is None:
                 self._ghost(surface, frame, sprite, step)
@@ -157,7 +159,8 @@ class BoardPainter:
     def facings(
         self, surface: pygame.Surface, frame: Frame, sprite: PieceSprite, hovered: int | None
     ) -> None:
-        """The four ways the piece may stand, around it."""
+        """The four ways the piece may stand, around it; what stands there recedes."""
+        self._veil(surface, frame, sprite)
         for turned, slot in facing_slots(self.table, sprite).items():
             degrees = self.table.degrees(turned) % 360
             state = PieceState.HOVER if turned == hovered else PieceState.NORMAL
@@ -168,6 +171,18 @@ class BoardPainter:
                 beasts(sprite.kind), degrees=degrees, front=self.table.front(sprite.owner),
                 state=state,
             )  # fmt: skip
+
+    def _veil(self, surface: pygame.Surface, frame: Frame, sprite: PieceSprite) -> None:
+        """Shade around the piece, within the board."""
+        px = frame.px(self.table.squares.side * 3.3)
+        shade = _VEILS.get(("veil", px), lambda: _shade(px))
+        clip = surface.get_clip()
+        surface.set_clip(frame.rect(*self.table.squares.box))
+        effects.stamp(
+            surface, shade, shade.get_rect(center=frame.point(sprite.x, sprite.y)).topleft
+        )
+        surface.set_clip(clip)
+        self.piece(surface, frame, sprite, PieceState.SELECTED)
 
     # --- above the pieces
 
@@ -180,11 +195,13 @@ class BoardPainter:
             draw_mark(surface, frame, at, side * BADGE_SHARE, mark)
 
     def next_front(self, surface: pygame.Surface, frame: Frame, route: Route, words: str) -> None:
-        """A word on which orb faces forward at the end of a way."""
-        x, y = self.table.middle(route.goal)
-        side = self.table.squares.side
-        at = (x, y + side * 0.45)
-        draw_chip(surface, frame, at, words, tone=Tone.CHOSEN, align="center", size=17)
+        """A word on which orb faces forward at the end of a way, in a corner it does not cross."""
+        box = self.table.square_box(route.goal)
+        start = (route.start, *route.squares)[-2]
+        before = self.table.middle(start)
+        from_above_left = before[0] < box.x and before[1] < box.y
+        y = box.bottom - 16 if from_above_left else box.y + 16
+        draw_chip(surface, frame, (box.x - 6, y), words, tone=Tone.CHOSEN, size=17)
 
     def seal(self, surface: pygame.Surface, frame: Frame, seal: SealSprite) -> None:
         """The result of a clash while it is pressed on the board."""
@@ -238,6 +255,16 @@ class BoardPainter:
                 surface, frame, banner.detail, (x + w / 2, middle + 34),
                 size=21, ink="text", align="center", width=w - 60,
             )  # fmt: skip
+
+
+def _shade(px: int) -> pygame.Surface:
+    half = px / 2
+    dark = svg.radial(
+        "v", (half, half), half, ((0, "#05060cf0"), (0.7, "#05060ce6"), (1, "#05060c00"))
+    )
+    return svg.raster(
+        (px, px), dark, svg.circle(half, half, half, svg.fill("url(#v)"))
+    ).premul_alpha()
 
 
 def beasts(kind: str) -> tuple[str | None, ...]:

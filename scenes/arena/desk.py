@@ -126,7 +126,7 @@ class DeskMaker:
         if to_move:
             own = len(look.people) == 1 and seat in look.people
             return f"{circle}　{self.tr('your turn') if own else self.tr('to move')}"
-        return f"{circle}　{look.kinds[seat]}"
+        return f"{circle}　{look.kinds[seat]}".rstrip()
 
     def _points(self, view: State, seat: Seat) -> str:
         if view.config["match"] != "pair":
@@ -185,8 +185,12 @@ class DeskMaker:
         if plan is not None and plan.spent:
             orbs, seat = plan.spent, plan.seat
         title = self.tr("Orbs this turn costs")
-        receiver = self.say.names[1 - seat]
-        note = self.tr("go to {name} at the end", name=receiver)
+        mine = self.tr("to your opponent at the end of the turn")
+        note = (
+            mine
+            if seat == look.bottom or len(look.people) > 1
+            else self.tr("to you at the end of the turn")
+        )
         single = orbs[0] if len(orbs) == 1 else ""
         return SpentDesk(orbs, title, note, single)
 

@@ -38,7 +38,8 @@ class LogView(ListView):
     ) -> None:
         box = rects().arena.log
         inside = Box(box.x + 14, box.y + HEADING, box.w - 26, box.h - HEADING - 12)
-        height = max(30.0, SIZE * 1.65 * frame.text_scale)
+        least = max(30.0, SIZE * 1.65 * frame.text_scale)
+        height = inside.h / max(1, int(inside.h / least))  # whole lines only
         super().__init__(inside, 0, self._paint_row, row_height=height, words=self._words)
         self.label = prompter.texts.tr("Record")
         self._prompter = prompter

@@ -25,7 +25,7 @@ from scenes.draw.icons import draw_icon
 from scenes.draw.orbs import OrbState, draw_orb
 from scenes.draw.panels import Look, draw_panel, draw_rule
 from scenes.draw.seals import Mark, draw_mark
-from scenes.draw.text import draw_paragraph, draw_text, text_size
+from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_size
 from scenes.draw.theme import palette
 from scenes.draw.wheel import draw_wheel
 from scenes.ui.box import Box
@@ -186,10 +186,13 @@ class PanelPainter:
         draw_panel(surface, frame, box)
         width = table.in_hand(seat, 0).box.x - box.x - PADDING - 10
         label = self.tr("Pieces in hand")
-        at = (box.x + PADDING, box.y + (28 if desk.hand_hidden else 36))
+        height = paragraph_height(
+            frame, label, width, size=18, role="bold", balanced=True, leading=1.3
+        )
+        middle = box.center[1] - (12 if desk.hand_hidden else 0)
         draw_paragraph(
-            surface, frame, label, at, width, size=18, role="bold", ink="text_second",
-            max_lines=2, balanced=True, leading=1.3,
+            surface, frame, label, (box.x + PADDING, middle - height / 2), width,
+            size=18, role="bold", ink="text_second", balanced=True, leading=1.3,
         )  # fmt: skip
         if desk.hand_hidden:
             draw_text(
@@ -210,7 +213,13 @@ class PanelPainter:
             size=18, role="bold", ink="text_second", width=box.w * 0.56,
         )  # fmt: skip
         room = right - box.x - PADDING - title.w / frame.scale - 16
-        if desk.orbs:
+        if not desk.orbs:
+            draw_text(
+                surface, frame, self.tr("Orbs paid go to the other player."),
+                (box.x + PADDING, box.y + 76),
+                size=17, ink="text_third", width=box.w - 2 * PADDING,
+            )  # fmt: skip
+        elif _fits(frame, desk.note, 16, room):
             draw_text(
                 surface, frame, desk.note, (right, box.y + 28),
                 size=16, ink="text_third", align="right", width=room,
@@ -239,7 +248,7 @@ class PanelPainter:
     def _effects(self, surface: pygame.Surface, frame: Frame, box: Box) -> None:
         """What each orb does when it pays, in view at all times."""
         grid = Box(box.x + PADDING, box.y + 118, box.w - 2 * PADDING, 84)
-        cells = [cell for row in grid.rows(3) for cell in row.columns(2, 8)]
+        cells = [cell for row in grid.rows(3) for cell in _unequal(row)]
         for cell, orb in zip(cells, (*ORBS, "any"), strict=True):
             middle = cell.x + 12, cell.center[1]
             if orb in BEASTS:
@@ -249,8 +258,8 @@ class PanelPainter:
                     surface, frame, "＊", middle, size=18, ink="gold", align="center", fixed=True
                 )
             draw_text(
-                surface, frame, self.say.thing("orb", orb, "short"), (cell.x + 31, middle[1]),
-                size=16, ink="text_second", width=cell.w - 33,
+                surface, frame, self.say.thing("orb", orb, "short"), (cell.x + 28, middle[1]),
+                size=16, ink="text_second", width=cell.w - 28,
             )  # fmt: skip
 
     # --- results, turn
@@ -301,6 +310,17 @@ class PanelPainter:
             ink="heading",
             width=box.w,
         )
+
+
+def _fits(frame: Frame, words: str, size: float, room: float) -> bool:
+    """Whether a hint can be read in full; hints that cannot are left out."""
+    return text_size(frame, words, size=size)[0] * 0.74 <= room
+
+
+def _unequal(row: Box) -> tuple[Box, Box]:
+    """Two columns, the second wider: it holds the longest words."""
+    left = row.w * 0.42
+    return Box(row.x, row.y, left - 8, row.h), Box(row.x + left, row.y, row.w - left, row.h)
 
 
 def _heading(surface: pygame.Surface, frame: Frame, words: str, box: Box) -> None:

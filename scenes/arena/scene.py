@@ -228,8 +228,7 @@ class ArenaScene(Scene):
     def _desk(self) -> Desk:
         setup, texts = self.session.match.setup, self.services.texts
         kinds = tuple(
-            self.tr("person") if seat.player == HUMAN else level_name(seat.player, texts)
-            for seat in setup.seats
+            "" if seat.player == HUMAN else level_name(seat.player, texts) for seat in setup.seats
         )
         hovered = self.playing.hovered
         look = Look(

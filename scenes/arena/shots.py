@@ -16,31 +16,48 @@ from game.core.types import State
 from game.onmyo import flow
 from game.onmyo.orbs import KIRIN, WIN
 from game.onmyo.placement import Placement
-from game.onmyo.table import pieces_in_arena
+from game.onmyo.table import HANDS, pieces_in_arena
 from scenes.arena.plan import Plan, Stage
 from scenes.arena.scene import ArenaScene
+from scenes.arena.setup import places
+from scenes.arena.setup.scene import SetupScene
 from scenes.course import FIRST_SHOWN
 from scenes.services import Services
 from scenes.session import Autosave, InlineOpponents, Session
 from scenes.wish import ShotWish
 
 ALONE = (SeatSetup(HUMAN, "聖珠レイ"), SeatSetup("expert", "朱の晴臣"))
-LONGEST = 400
-"""Actions after which the search for a moment gives up and takes the one it has come to."""
+LONGEST = 300
+"""Actions after which the search for a moment goes on with the next seed."""
+TRIES = 40
 
 Moment = Callable[[State], bool]
 
 
+def setup(services: Services, wish: ShotWish) -> SetupScene:
+    """The third piece is half done, an orb in hand over its socket."""
+    services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
+    match = Match(MatchSetup("onmyo", {}, wish.seed or 0, ALONE))
+    keeper = Autosave(services.storage)
+    scene = SetupScene(services, Session(match, services.opponents, keeper=keeper, pace=0.0))
+    for piece, kind in enumerate(("KSBG", "BZZS", "GK..")):
+        for side, orb in enumerate(kind.replace(".", "")):
+            scene.placing.draft.place(orb, (piece, side))
+    scene.picture.lay(scene.placing.draft)
+    if wish.after == 0:
+        scene.placing.lift(("orb", "S"))
+        scene.placing.hovered = ("socket", (2, 2))
+        slot = places.socket((2, 2))
+        scene.hands.at = slot.x + 52, slot.y + 66
+    return scene
+
+
 def arena(services: Services, wish: ShotWish) -> ArenaScene:
     """The board after K random actions of play, at the person's turn."""
-    count = wish.after or 24
-
-    def comes(state: State) -> bool:
-        nonlocal count
-        count -= 1
-        return count < 0 and _is_turn(state)
-
-    return ArenaScene(services, _session(services, wish, comes))
+    after = wish.after or 40
+    return ArenaScene(
+        services, _session(services, wish, lambda state: state.turn > after / 4 and _is_turn(state))
+    )
 
 
 def path(services: Services, wish: ShotWish) -> ArenaScene:
@@ -64,8 +81,7 @@ def summon(services: Services, wish: ShotWish) -> ArenaScene:
     playing = scene.playing
     plan = playing.plan
     assert plan is not None
-    summons = [o for o in engine.legal(plan.state) if o.kind == "summon" and o.source]
-    playing.click(("card", int(str(summons[0].source[1])))) if summons[0].source else None
+    playing.click(("card", plan.state.zones[HANDS[0]][0]))
     playing.choose_orb(KIRIN)
     while plan.stage is Stage.PAY:
         playing.choose_orb(plan.usable_orbs()[-1])
@@ -74,16 +90,26 @@ def summon(services: Services, wish: ShotWish) -> ArenaScene:
 
 def clash(services: Services, wish: ShotWish) -> ArenaScene:
     """The seal of a battle at the moment it is pressed."""
-    scene = path(services, wish)
+    scene = _Held(services, _session(services, wish, lambda state: _winning(state) is not None))
     scene.show(services.frame)
     plan = scene.playing.plan
     assert plan is not None
-    scene.playing.aim(plan.route.goal) if plan.route else None
-    for _ in range(240):
+    found = _winning(plan.state)
+    assert found is not None
+    scene.playing.take(*found)
+    scene.playing.aim(found[2])
+    for _ in range(LONGEST):
         scene.update(1 / 60)
         if scene.show_.picture.seal is not None and scene.show_.picture.seal.flash < 0.5:
             break
     return scene
+
+
+class _Held(ArenaScene):
+    """An arena whose picture is taken in mid-motion."""
+
+    def settle(self) -> None:
+        """Stay as it is."""
 
 
 def _is_turn(state: State) -> bool:
@@ -128,6 +154,16 @@ def _session(services: Services, wish: ShotWish, comes: Moment) -> Session:
     """A match against the computer, played at random until the moment comes."""
     services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
     seed = wish.seed or 0
+    match = _played(seed, comes)
+    while not comes(match.state) and seed < (wish.seed or 0) + TRIES:
+        seed += 1
+        match = _played(seed, comes)
+    notes = {FIRST_SHOWN: "yes"}
+    keeper = Autosave(services.storage)
+    return Session(match, services.opponents, keeper=keeper, notes=notes, pace=0.0)
+
+
+def _played(seed: int, comes: Moment) -> Match:
     config = {"first_player": "fixed", "first_seat": "1"}
     match = Match(MatchSetup("onmyo", config, seed, ALONE))
     dice = Dice(seed)
@@ -140,7 +176,4 @@ def _session(services: Services, wish: ShotWish, comes: Moment) -> Session:
             break
         options = engine.legal(match.state)
         match.submit(options[below(dice, len(options))])
-    services.opponents.cancel()
-    notes = {FIRST_SHOWN: "yes"}
-    keeper = Autosave(services.storage)
-    return Session(match, services.opponents, keeper=keeper, notes=notes, pace=0.0)
+    return match
