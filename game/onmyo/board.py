@@ -10,6 +10,7 @@ lies in the hand means nothing, so there it is laid one way only; an `exact` boa
 positions, keeps it, and has keys so wide that they may stand for the positions themselves.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
@@ -17,7 +18,7 @@ from game.onmyo.packing import (
     BATTLE,
     COLOURS,
     FRONT,
-    LOST,
+    ILLEGAL,
     MUTUAL,
     ONE_ORB,
     PIECE_NUMBERS,
@@ -26,16 +27,15 @@ from game.onmyo.packing import (
     SUZAKU,
     TURNS,
     WON,
-    colours_of,
+    entrances,
     orb_count,
     orbs_of,
     pack_wheel,
-    payments,
     piece_number,
     wheel_orbs,
 )
 from game.onmyo.position import Arena, Kirin, Orient, Placed, Position
-from game.onmyo.walks import GAIT_OF, OPPOSITE, walks_on
+from game.onmyo.walks import OPPOSITE, Reach, gaits_of, longest_gaits, walks_on
 
 HAND = -1  # stands for a square: the piece comes from the hand, or goes home to it
 NOBODY = -1  # stands for a square: no defender was removed
@@ -48,11 +48,16 @@ defender on the square `victim` went home; the payment went to the opponent's wh
 Trip = tuple[int, int, int]
 """(target, after, victim) of a change: where a piece comes to, whatever it cost."""
 
+Group = tuple[int, int, tuple[tuple[int, int], ...], Sequence[Trip], tuple[int, ...]]
+"""(source, before, strolls, battles, payments): any way of walking goes with any payment. A stroll
+is a (target, after) without a battle."""
+
 PASS: Change = (HAND, 0, HAND, 0, NOBODY, 0)
 
 _SEARCH_KEY_BITS = 54  # the sum of all facts stays below 60 bits, two digits of a Python int
 _EXACT_KEY_BITS = 118
 _KEY_SEED = 0x0503
+_PAID_SUZAKU = ONE_ORB[SUZAKU]
 
 
 class Keys:
@@ -64,14 +69,16 @@ class Keys:
         self.on_square = [[draw(bits) for _ in range(PIECE_NUMBERS)] for _ in range(squares)]
         self.in_hand = [draw(bits) for _ in range(PIECE_NUMBERS)]
         self.orb = [[draw(bits) for _ in COLOURS] for _ in range(2)]
+        self.paid = lru_cache(maxsize=1 << 14)(self._paid)
+        """How a payment by a seat and the change of mover change the key."""
 
     def wheel(self, seat: int, wheel: int) -> int:
         """Key of a wheel."""
         return sum(self.orb[seat][colour] * orb_count(wheel, colour) for colour in COLOURS)
 
-    def paid(self, seat: int, payment: int) -> int:
-        """How a payment from a seat to the other changes the key."""
-        return self.wheel(1 - seat, payment) - self.wheel(seat, payment)
+    def _paid(self, seat: int, payment: int) -> int:
+        passed = self.red_to_move if seat == 0 else -self.red_to_move
+        return passed + self.wheel(1 - seat, payment) - self.wheel(seat, payment)
 
 
 @lru_cache(maxsize=8)
@@ -113,9 +120,13 @@ class Board:
         self.cells = [0] * squares
         self.masks = [0, 0]
         lies_free = position.orient == "free" and not exact
-        self._lying = [turns[0] for turns in ROTATIONS] if lies_free else list(range(PIECE_NUMBERS))
+        # How a piece lies in the hand, by how it came there.
+        self.lying = [turns[0] for turns in ROTATIONS] if lies_free else list(range(PIECE_NUMBERS))
         self._keys = _keys(squares, _EXACT_KEY_BITS if exact else _SEARCH_KEY_BITS)
-        self._walks = (walks_on(arena, 0).from_square, walks_on(arena, 1).from_square)
+        self._walks = (walks_on(arena, 0), walks_on(arena, 1))
+        self._entry_may_score = [
+            bool(self._walks[seat].may_score >> arena.circles[seat] & 1) for seat in (0, 1)
+        ]
         for seat in (0, 1):
             for square, orbs in position.pieces[seat]:
                 self.cells[square] = piece_number(seat, orbs)
@@ -126,7 +137,7 @@ class Board:
         self._made: list[tuple[Change, int, int, int, tuple[int, ...], tuple[int, ...]]] = []
 
     def _packed_hand(self, seat: int, hand: tuple[str, ...]) -> tuple[int, ...]:
-        return tuple(sorted(self._lying[piece_number(seat, orbs)] for orbs in hand))
+        return tuple(sorted(self.lying[piece_number(seat, orbs)] for orbs in hand))
 
     def _whole_key(self) -> int:
         """The key from scratch; `make` keeps it up to date."""
@@ -160,112 +171,166 @@ class Board:
         """Whether a turn of the seat to move reaches the enemy circle (O-50)."""
         return change[2] == self.circles[1 - self.seat]
 
+    @property
+    def ply(self) -> int:
+        """Turns made and not taken back."""
+        return len(self._made)
+
+    def may_win(self, seat: int) -> bool:
+        """Whether a seat stands near enough to the enemy circle that `can_win` is worth asking."""
+        return bool(self.masks[seat] & self._walks[seat].may_score) or self._entry_may_score[seat]
+
+    def can_win(self, seat: int) -> bool:
+        """Whether a seat wins with one turn if the turn is its own."""
+        cells, masks = self.cells, self.masks
+        walks = self._walks[seat]
+        goal = self.circles[1 - seat]
+        guard = cells[goal]
+        occupied = masks[0] | masks[1]
+        wheel = self.wheels[seat]
+        for source in squares_of(masks[seat] & walks.may_score):
+            piece = cells[source]
+            for gait in longest_gaits(FRONT[piece], wheel):
+                near, surroundings = walks.from_square[gait][source]
+                reach = surroundings[occupied & near]
+                if not guard:
+                    if reach.scores:
+                        return True
+                    continue
+                for walked, side in reach.gates:
+                    mover = SIDES[TURNS[walked][piece]]
+                    if BATTLE[mover[side]][SIDES[guard][OPPOSITE[side]]] == WON:
+                        return True
+        return self._entry_may_score[seat] and self._can_win_by_entry(seat)
+
+    def _can_win_by_entry(self, seat: int) -> bool:
+        """Whether kirin's free squares lead from a circle to the other: on a short arena."""
+        mover, self.seat = self.seat, seat
+        entries = [change for change in self.turns() if change[0] == HAND]
+        wins = any(self.wins(change) for change in entries)
+        self.seat = mover
+        return wins
+
     def turns(self) -> list[Change]:
         """Every distinct result of one turn; only the pass if there is no other (O-17)."""
-        return [*self._moves(), *self._summons()] or [PASS]
+        turns: list[Change] = []
+        for source, before, strolls, battles, payments in self.groups():
+            for payment in payments:
+                turns += [
+                    (source, before, square, after, NOBODY, payment) for square, after in strolls
+                ]
+                turns += [(source, before, *battle, payment) for battle in battles]
+        return turns or [PASS]
 
-    def _moves(self) -> list[Change]:
+    def groups(self) -> list[Group]:
+        """What `turns` lists, not multiplied out; empty if only a pass is left."""
+        groups: list[Group] = []
+        self._add_moves(groups)
+        if self.hands[self.seat] and not self.cells[self.circles[self.seat]]:  # O-11
+            self._add_summons(groups)
+        return groups
+
+    def _add_moves(self, groups: list[Group]) -> None:
         """Moves: one orb, one piece (O-13)."""
-        seat, cells = self.seat, self.cells
-        colours = colours_of(self.wheels[seat])
-        moves: list[Change] = []
-        for source in squares_of(self.masks[seat]):
+        seat, cells, masks = self.seat, self.cells, self.masks
+        wheel, enemies, walks = self.wheels[seat], masks[1 - seat], self._walks[seat].from_square
+        occupied = masks[0] | masks[1]
+        for source in squares_of(masks[seat]):
             piece = cells[source]
-            gaits = GAIT_OF[FRONT[piece]]
-            known: dict[int, list[Trip]] = {}
-            for colour in colours:
-                gait = gaits[colour]
-                trips = known.get(gait)
-                if trips is None:
-                    trips = known[gait] = self._trips(source, piece, gait)
-                payment = ONE_ORB[colour]
-                moves += [(source, piece, *trip, payment) for trip in trips]
-                if colour == SUZAKU:
-                    moves += self._returns(source, piece, trips)
-        return moves
+            for gait, payments in gaits_of(FRONT[piece], wheel):
+                near, surroundings = walks[gait][source]
+                reach = surroundings[occupied & near]
+                battles: Sequence[Trip] = ()
+                if reach.met & enemies:
+                    battles = self._battles(reach, (piece,))
+                    if payments[-1] == _PAID_SUZAKU:  # the last colour, if it is there
+                        self._add_returns(groups, source, piece, battles)
+                groups.append((source, piece, reach.strolls[piece], battles, payments))
 
-    def _trips(self, source: int, piece: int, gait: int) -> list[Trip]:
-        """Where a walk may bring a piece, battles fought (O-40 to O-46)."""
-        cells, masks = self.cells, self.masks
-        near, surroundings = self._walks[self.seat][gait][source]
-        ends, contacts = surroundings[(masks[0] | masks[1]) & near]
-        trips = [(square, TURNS[walked][piece], NOBODY) for square, walked in ends]
-        enemies = masks[1 - self.seat]
-        for square, walked, side in contacts:
+    def _battles(self, reach: Reach, pieces: tuple[int, ...]) -> list[Trip]:
+        """What comes of the battles at the end of a walk by one of these pieces (O-40 to O-46)."""
+        enemies = self.masks[1 - self.seat]
+        trips: dict[Trip, None] = {}
+        for square, walked, side in reach.contacts:
             if not enemies >> square & 1:  # O-15
                 continue
-            mover = TURNS[walked][piece]
-            touched = SIDES[cells[square]][OPPOSITE[side]]
-            outcome = BATTLE[SIDES[mover][side]][touched]
-            if outcome == WON:
-                trips.append((square, TURNS[walked + 1][piece], square))
-            elif outcome == LOST:
-                trips.append((HAND, self._lying[mover], NOBODY))
-            elif outcome == MUTUAL:
-                trips.append((HAND, self._lying[mover], square))
-        return list(dict.fromkeys(trips))
+            touched = SIDES[self.cells[square]][OPPOSITE[side]]
+            for piece in pieces:
+                mover = TURNS[walked][piece]
+                outcome = BATTLE[SIDES[mover][side]][touched]
+                if outcome == WON:
+                    trips[square, TURNS[walked + 1][piece], square] = None
+                elif outcome != ILLEGAL:
+                    victim = square if outcome == MUTUAL else NOBODY
+                    trips[HAND, self.lying[mover], victim] = None
+        return list(trips)
 
-    def _returns(self, source: int, piece: int, trips: list[Trip]) -> list[Change]:
+    def _add_returns(
+        self, groups: list[Group], source: int, piece: int, battles: Sequence[Trip]
+    ) -> None:
         """Mutual battles after which suzaku puts the piece back on its circle (O-35)."""
         circle = self.circles[self.seat]
         if circle != source and self.cells[circle]:
-            return []
-        payment = ONE_ORB[SUZAKU]
+            return
         returns = {
-            (source, piece, circle, facing, victim, payment): None
-            for target, after, victim in trips
+            (circle, facing, victim): None
+            for target, after, victim in battles
             if target == HAND and victim != NOBODY
-            for facing in self._facings(after)
+            for facing in self.facings(after)
         }
-        return list(returns)
+        groups.append((source, piece, (), list(returns), (_PAID_SUZAKU,)))
 
-    def _facings(self, piece: int) -> tuple[int, ...]:
+    def facings(self, piece: int) -> tuple[int, ...]:
         """The ways a piece may be summoned (O-12)."""
         return ROTATIONS[piece] if self.orient == "free" else (piece,)
 
-    def _summons(self) -> list[Change]:
+    def _add_summons(self, groups: list[Group]) -> None:
         """Summons: one orb more than there are own pieces in the arena (O-10, O-11)."""
-        seat = self.seat
-        hand = self.hands[seat]
-        if not hand or self.cells[self.circles[seat]]:
-            return []
-        ways = payments(self.wheels[seat], self.masks[seat].bit_count() + 1)
-        summons: dict[Change, None] = {}
-        for piece in dict.fromkeys(hand):
-            known: dict[int, list[Trip]] = {}
-            for payment, kirin in ways:
-                free_squares = min(kirin, 1) if self.kirin == "once" else kirin
-                if free_squares not in known:
-                    known[free_squares] = self._entries(piece, free_squares)
-                for trip in known[free_squares]:
-                    # A piece that is home again as it lay is the same result for every piece.
-                    same = trip[0] == HAND and trip[1] == piece
-                    before, after = (hand[0], hand[0]) if same else (piece, trip[1])
-                    summons[HAND, before, trip[0], after, trip[2], payment] = None
-        return list(summons)
+        seat, masks = self.seat, self.masks
+        hand, circle = self.hands[seat], self.circles[seat]
+        cost = masks[seat].bit_count() + 1
+        for free_squares, payments in entrances(self.wheels[seat], cost, self.kirin):
+            # Gaits 0 to 2 are one to three squares, straight: kirin's free squares (O-31).
+            near, surroundings = self._walks[seat].from_square[max(free_squares - 1, 0)][circle]
+            reach = surroundings[(masks[0] | masks[1]) & near]
+            meets = free_squares and reach.met & masks[1 - seat]
+            home: dict[Trip, None] = {}
+            for piece in dict.fromkeys(hand):
+                facings = self.facings(piece)
+                strolls = self._entries(reach, facings, free_squares)
+                battles = self._battles(reach, facings) if meets else []
+                # Home again as it lay: the same result whichever piece it was.
+                same = [trip for trip in battles if trip[0] == HAND and trip[1] == piece]
+                home.update(((HAND, hand[0], victim), None) for _, _, victim in same)
+                others = [trip for trip in battles if trip not in same]
+                groups.append((HAND, piece, strolls, others, payments))
+            if home:
+                groups.append((HAND, hand[0], (), list(home), payments))
 
-    def _entries(self, piece: int, free_squares: int) -> list[Trip]:
-        """Where a summoned piece may be after at most so many free squares (O-31)."""
+    def _entries(
+        self, reach: Reach, facings: tuple[int, ...], free_squares: int
+    ) -> tuple[tuple[int, int], ...]:
+        """Where a summoned piece may stand without a battle."""
         circle = self.circles[self.seat]
-        entries: dict[Trip, None] = {}
-        for facing in self._facings(piece):
-            entries[circle, facing, NOBODY] = None
-            if free_squares:
-                # Gaits 0 to 2 are one to three squares, straight.
-                entries.update(dict.fromkeys(self._trips(circle, facing, free_squares - 1)))
-        return list(entries)
+        if not free_squares:
+            return tuple((circle, facing) for facing in facings)
+        entries = reach.entries.get(facings)
+        if entries is None:
+            ends = [(circle, facing) for facing in facings]
+            ends += [end for facing in facings for end in reach.strolls[facing]]
+            entries = reach.entries[facings] = tuple(dict.fromkeys(ends))
+        return entries
 
     def key_after(self, change: Change) -> int:
         """The key that `make` would bring about."""
         source, before, target, after, victim, payment = change
         keys, seat = self._keys, self.seat
         key = self.key + keys.paid(seat, payment)
-        key += -keys.red_to_move if seat else keys.red_to_move
         key -= keys.in_hand[before] if source == HAND else keys.on_square[source][before]
         key += keys.in_hand[after] if target == HAND else keys.on_square[target][after]
         if victim != NOBODY:
             piece = self.cells[victim]
-            key += keys.in_hand[self._lying[piece]] - keys.on_square[victim][piece]
+            key += keys.in_hand[self.lying[piece]] - keys.on_square[victim][piece]
         return key
 
     def make(self, change: Change) -> None:
@@ -284,7 +349,7 @@ class Board:
         if removed:
             cells[victim] = 0
             masks[other] ^= 1 << victim
-            hands[other] = _with(hands[other], self._lying[removed])
+            hands[other] = _with(hands[other], self.lying[removed])
         if target != HAND:
             cells[target] = after
             masks[seat] |= 1 << target

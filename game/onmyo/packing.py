@@ -113,3 +113,13 @@ def payments(wheel: int, cost: int) -> tuple[tuple[int, int], ...]:
             payment = sum(count * orb for count, orb in zip(counts, ONE_ORB, strict=True))
             found.append((payment, counts[KIRIN]))
     return tuple(found)
+
+
+@lru_cache(maxsize=_CACHED_WHEELS)
+def entrances(wheel: int, cost: int, kirin: str) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The payments for a summon, by the free squares they give (O-31)."""
+    by_squares: dict[int, list[int]] = {}
+    for payment, count in payments(wheel, cost):
+        free_squares = min(count, 1) if kirin == "once" else count
+        by_squares.setdefault(free_squares, []).append(payment)
+    return tuple((squares, tuple(paid)) for squares, paid in sorted(by_squares.items()))

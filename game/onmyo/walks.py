@@ -8,7 +8,7 @@ whose pieces those are. Sets of squares are bit masks: bit n is square n.
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.onmyo.packing import BYAKKO, COLOURS, EAST, NORTH, SEIRYU, SOUTH, WEST
+from game.onmyo.packing import BYAKKO, EAST, NORTH, ONE_ORB, SEIRYU, SOUTH, TURNS, WEST, colours_of
 from game.onmyo.position import Arena
 
 OPPOSITE = (SOUTH, WEST, NORTH, EAST)
@@ -30,22 +30,70 @@ class Gait(NamedTuple):
 GAITS = (Gait(1, False), Gait(2, False), Gait(3, False), Gait(1, True), Gait(2, True))
 
 
-def _gait_index(front: int, orb: int) -> int:
-    """One square, one more for the colour of the front (O-30), one for seiryu (O-34)."""
-    return GAITS.index(Gait(1 + (orb == front) + (orb == SEIRYU), orb == BYAKKO))
+def gait_of(front: int, orb: int) -> Gait:
+    """The gait of a piece with this colour in front, paid for with this orb (O-13)."""
+    return Gait(1 + (orb == front) + (orb == SEIRYU), orb == BYAKKO)  # O-30, O-34; O-33
 
 
-GAIT_OF = tuple(tuple(_gait_index(front, orb) for orb in COLOURS) for front in COLOURS)
-"""Index into GAITS by the colour at the front and the colour paid."""
+@lru_cache(maxsize=1 << 16)
+def gaits_of(front: int, wheel: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The ways a piece with this colour in front may walk: (index into GAITS, orbs that pay it)."""
+    by_gait: dict[Gait, list[int]] = {}
+    for orb in colours_of(wheel):
+        by_gait.setdefault(gait_of(front, orb), []).append(ONE_ORB[orb])
+    return tuple((GAITS.index(gait), tuple(orbs)) for gait, orbs in by_gait.items())
 
 
-class Reach(NamedTuple):
+@lru_cache(maxsize=1 << 16)
+def longest_gaits(front: int, wheel: int) -> tuple[int, ...]:
+    """The fewest gaits that go wherever any payment from this wheel lets a piece walk."""
+    gaits = [GAITS[index] for index, _ in gaits_of(front, wheel)]
+    return tuple(
+        GAITS.index(gait)
+        for gait in gaits
+        if not any(
+            other != gait and other.squares >= gait.squares and other.diagonal >= gait.diagonal
+            for other in gaits
+        )
+    )
+
+
+class Reach:
     """All that a walk of up to so many squares can come to."""
 
-    ends: tuple[tuple[int, int], ...]
-    """(empty square, squares walked, which is quarter turns made), each once."""
-    contacts: tuple[tuple[int, int, int], ...]
-    """(occupied square, quarter turns before, side of the mover that touches), each once."""
+    __slots__ = ("contacts", "entries", "gates", "met", "scores", "strolls")
+
+    def __init__(
+        self,
+        ends: tuple[tuple[int, int], ...],
+        contacts: tuple[tuple[int, int, int], ...],
+        goal: int,
+    ) -> None:
+        self.contacts = contacts
+        """(occupied square, quarter turns before, side of the mover that touches), each once."""
+        self.met = sum({1 << square for square, _, _ in contacts})
+        """Mask of the squares of the contacts."""
+        self.scores = any(square == goal for square, _ in ends)
+        """Whether a walk ends on the enemy circle."""
+        self.gates = tuple((walked, side) for square, walked, side in contacts if square == goal)
+        """(quarter turns before, side of the mover) of the contacts on the enemy circle."""
+        self.strolls = Strolls(ends)
+        """The walks without a battle."""
+        self.entries: dict[tuple[int, ...], tuple[tuple[int, int], ...]] = {}
+        """For the board to note a summoned piece's walks in, by the ways it may face."""
+
+
+class Strolls(dict[int, tuple[tuple[int, int], ...]]):
+    """Distinct (square, piece number there) of the walks without a battle, by piece number."""
+
+    def __init__(self, ends: tuple[tuple[int, int], ...]) -> None:
+        super().__init__()
+        self._ends = ends
+
+    def __missing__(self, piece: int) -> tuple[tuple[int, int], ...]:
+        strolls = dict.fromkeys((square, TURNS[walked][piece]) for square, walked in self._ends)
+        self[piece] = tuple(strolls)
+        return self[piece]
 
 
 class Surroundings(dict[int, Reach]):
@@ -79,6 +127,14 @@ class Walks:
             tuple((self._near(s, gait), Surroundings(self, s, gait)) for s in self._squares)
             for gait in GAITS
         )
+        self.may_score = sum(
+            1 << square
+            for square in self._squares
+            if any(
+                self.from_square[gait][square][0] >> self._goal & 1 for gait in range(len(GAITS))
+            )
+        )
+        """The squares from which the longest walk on an empty arena reaches the enemy circle."""
 
     def steps(self, square: int, gait: Gait) -> tuple[tuple[int, int], ...]:
         """(neighbouring square, side of the mover toward it) of one step in this gait."""
@@ -99,7 +155,7 @@ class Walks:
                         reached[target] = None
             ends.update(((target, walked + 1), None) for target in reached)
             standing = [target for target in reached if target != self._goal]  # O-50: won at once
-        return Reach(tuple(ends), tuple(contacts))
+        return Reach(tuple(ends), tuple(contacts), self._goal)
 
     def _near(self, square: int, gait: Gait) -> int:
         """Mask of the squares that a walk may meet, without its start."""
@@ -124,3 +180,12 @@ def _steps(
 def walks_on(arena: Arena, seat: int) -> Walks:
     """The walks of a seat on an arena, shared by all boards."""
     return Walks(arena, seat)
+
+
+@lru_cache(maxsize=16)
+def sides_of(arena: Arena) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    """By square, its neighbours as (square, side toward it, its side toward here)."""
+    return tuple(
+        tuple((near, side, OPPOSITE[side]) for near, side in _steps(arena, square, _STRAIGHT))
+        for square in range(arena.columns * arena.rows)
+    )

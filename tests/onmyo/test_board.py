@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.onmyo.board import Board
+from game.onmyo.position import Position
 from tests.onmyo.check_positions import NAMES, position
 
 
@@ -50,3 +51,27 @@ def test_turns_lists_each_result_once(name: str, exact: bool) -> None:
 def test_pieces_alike_are_one() -> None:
     one_way = Board(position("start-mixed"))
     assert len(one_way.turns()) == 36
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "5x5 b - KBGS,SZKB,ZKBG KZSB,GSZK,GSZB GSZ KBG",
+        "3x3 b - KBGS,SZKB,ZKBG KZSB,GSZK,GSZB GSK KBG",
+    ],
+)
+def test_can_win_says_whether_a_turn_wins(line: str) -> None:
+    rng = Random(line)
+    answers = set()
+    for _ in range(40):
+        board = Board(Position.from_line(line))
+        for _ in range(60):
+            turns = board.turns()
+            wins = any(board.wins(turn) for turn in turns)
+            assert board.can_win(board.seat) == wins
+            answers.add(wins)
+            quiet = [turn for turn in turns if not board.wins(turn)]
+            if not quiet:
+                break
+            board.make(rng.choice(quiet))
+    assert answers == {False, True}
