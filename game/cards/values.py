@@ -29,6 +29,8 @@ def value(state: State, card_id: CardId, stat: str) -> int:
         return _level(state, card_id)
     library = library_of(state)
     if not state.modifiers and (stat not in library.touched or not _sources(state, library)):
+        if stat == "cost":  # the one asked for most, and the same at every level
+            return library.cards[state.cards[card_id].kind].cost
         return _printed(state, library, card_id, stat)
     return total(contributions(state, card_id, stat))
 

@@ -16,11 +16,14 @@ from game.dino.hints import HINTS
 from game.dino.table import DECK, LIFE
 from game.dino.worth import evaluate
 
+LIFE_0, LIFE_1 = (0, LIFE), (1, LIFE)  # looked up after every step
+DECK_0, DECK_1 = DECK
+
 
 def outcome(state: State) -> Outcome | None:
     """After every step (C-13): life 0 (D-61), an empty deck (D-62); for both, a draw (C-2)."""
     tracks, zones = state.tracks, state.zones
-    if tracks[0, LIFE] and tracks[1, LIFE] and zones[DECK[0]] and zones[DECK[1]]:
+    if tracks[LIFE_0] and tracks[LIFE_1] and zones[DECK_0] and zones[DECK_1]:
         return None
     lost = [not tracks[seat, LIFE] or not zones[DECK[seat]] for seat in (0, 1)]
     if all(lost):
