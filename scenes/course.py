@@ -10,6 +10,8 @@ from dataclasses import replace
 from enum import StrEnum
 from importlib import import_module
 
+import pygame
+
 from game.core import replay
 from game.core.events import Announced
 from game.core.first_player import JANKEN
@@ -70,7 +72,19 @@ def scene_now(session: Session, services: Services) -> Scene:
 
 def go_on(session: Session, services: Services) -> None:
     """Put the scene for the present station in the place of the one on top."""
-    services.manager.replace(scene_now(session, services))
+    manager = services.manager
+    if station(session) is Station.RESULT:
+        manager.go(Station.RESULT, session=session, behind=_picture_of(manager.top))
+    else:
+        manager.replace(scene_now(session, services))
+
+
+def _picture_of(scene: Scene) -> pygame.Surface:
+    """The table as it was left, for the result to lie on."""
+    frame = scene.frame
+    picture = pygame.Surface((frame.width, frame.height))
+    scene.draw(picture)
+    return picture
 
 
 # --- beginnings

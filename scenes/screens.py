@@ -29,6 +29,8 @@ SCREENS: dict[str, Place] = {
     "settings": Place("scenes.settings_screen.scene", "SettingsScene"),
     "rulebook": Place("scenes.rulebook.scene", "RulebookScene"),
     "pause": Place("scenes.pause", "PauseScene"),
+    "first_player": Place("scenes.first_player.scene", "FirstPlayerScene"),
+    "result": Place("scenes.result.scene", "ResultScene"),
     "curtain": Place("scenes.curtain", "CurtainScene"),
 }
 

@@ -2,9 +2,10 @@
 
 from game.ai.player import RandomPlayer
 from game.core import engine, replay
+from game.core.first_player import JANKEN
 from game.core.match import HUMAN, Match, MatchSetup, SeatSetup
 from game.core.phrases import phrases
-from game.core.types import Action, Outcome
+from game.core.types import Action, Outcome, Seat
 from scenes.course import remember
 from scenes.games import playable
 from scenes.lobby.plan import first_plan
@@ -12,9 +13,12 @@ from scenes.scene import Scene
 from scenes.screens import make
 from scenes.services import Services
 from scenes.session import Autosave, InlineOpponents, Session
+from scenes.session.session import TIME_NOTE
 from scenes.wish import ShotWish
 
 BOTH = (SeatSetup(HUMAN, ""), SeatSetup(HUMAN, ""))
+PLACED = 12
+"""Orbs a person places."""
 ALONE = (SeatSetup(HUMAN, ""), SeatSetup("expert"))
 
 
@@ -75,6 +79,45 @@ def curtain(services: Services, wish: ShotWish) -> Scene:
     return make("curtain", services, session=session)
 
 
+def janken(services: Services, wish: ShotWish) -> Scene:
+    """Two people choose their hands; one has."""
+    session = _placed(services, wish, BOTH)
+    scene = make("first_player", services, session=session)
+    scene.show(services.frame)
+    _play_hand(session, "rock")
+    return scene
+
+
+def janken_shown(services: Services, wish: ShotWish) -> Scene:
+    """Hands are shown, one has won."""
+    session = _placed(services, wish, BOTH)
+    scene = make("first_player", services, session=session)
+    _play_hand(session, "paper")
+    _play_hand(session, "rock")
+    return scene
+
+
+def coin(services: Services, wish: ShotWish) -> Scene:
+    """A coin has decided."""
+    session = _placed(services, wish, BOTH, first_player="coin")
+    return make("first_player", services, session=session)
+
+
+def result(services: Services, wish: ShotWish) -> Scene:
+    """A match that was won."""
+    return _ended(services, wish, winner=0)
+
+
+def result_lost(services: Services, wish: ShotWish) -> Scene:
+    """A match that was lost."""
+    return _ended(services, wish, winner=1)
+
+
+def result_pair(services: Services, wish: ShotWish) -> Scene:
+    """Two games that ended in a draw together."""
+    return _ended(services, wish, winner=None, match="pair")
+
+
 def pause(services: Services, wish: ShotWish) -> Scene:
     """The menu over the doors."""
     services.manager.push(curtain(services, wish))
@@ -91,13 +134,48 @@ def _session(
     return Session(match, services.opponents, keeper=Autosave(services.storage), pace=0.0)
 
 
+def _ended(services: Services, wish: ShotWish, *, winner: Seat | None, **config: str) -> Scene:
+    """The result of a match played at random, the first that ends as wished."""
+    game = wish.game or playable()[0]
+    services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
+    for seed in range(1, 400):
+        match = Match(MatchSetup(game, config, seed, ALONE))
+        player = RandomPlayer(seed)
+        while (decision := match.state.decision) is not None:
+            match.submit(player.choose(match.state, decision))
+        assert match.state.outcome is not None
+        if match.state.outcome.winner == winner:
+            break
+    session = Session(
+        match, services.opponents, keeper=Autosave(services.storage), notes={TIME_NOTE: "1122"}
+    )
+    return make("result", services, session=session)
+
+
+def _placed(
+    services: Services, wish: ShotWish, seats: tuple[SeatSetup, SeatSetup], **config: str
+) -> Session:
+    """A match whose placements are done."""
+    session = _session(services, wish, seats, **config)
+    for _ in seats:
+        _place(session)
+        session.hand_over()
+    return session
+
+
+def _play_hand(session: Session, hand: str) -> None:
+    seat = session.match.to_move
+    assert seat is not None
+    session.submit(Action(JANKEN, seat, None, ("button", hand)))
+
+
 def _place(session: Session) -> None:
     """Answer for the person to move until somebody else must, as one group."""
     seat = session.match.to_move
     assert seat is not None
     truth = session.match.state.clone()
     actions: list[Action] = []
-    while truth.decision is not None and truth.decision.seat == seat:
+    while truth.decision is not None and truth.decision.seat == seat and len(actions) < PLACED:
         actions.append(truth.decision.options[0])
         engine.play(truth, actions[-1])
     session.submit(*actions)
