@@ -145,6 +145,8 @@ def _with_other_secrets(state: State, seat: Seat, dice: HasRng) -> State:
         other.cards[here] = other.cards[here]._replace(kind=state.cards[there].kind + "'")
     for key in rules.private_tracks(state, seat) if rules.private_tracks else ():
         other.tracks[key] += 1
+    if rules.private_config is not None:
+        other.config = state.config | dict.fromkeys(rules.private_config(state, seat), "'")
     secret = f"secret{1 - seat}"
     for number, task in enumerate(other.agenda):
         variables = tuple((key, "'" if key == secret else value) for key, value in task.vars)
@@ -175,6 +177,7 @@ def _has_blanks(guess: State) -> bool:
     return (
         any(card.kind == HIDDEN for card in guess.cards.values())
         or UNKNOWN in guess.tracks.values()
+        or HIDDEN in guess.config.values()
         or any(value == HIDDEN for task in guess.agenda for _, value in task.vars)
     )
 
@@ -296,12 +299,19 @@ def _judgement_faults(state: State, action: Action, refusal: Refusal | None) -> 
     if not CLAUSE.fullmatch(refusal.clause):
         yield f"{refusal} cites no clause"
     for language in LANGUAGES:
-        if not phrases(state.game).refusal(refusal, language):
+        if not _can_be_said(state, refusal, language):
             yield f"{refusal} cannot be said in {language!r}"
     if state.decision is not None and action.seat == state.decision.seat:
         seen = engine.check(observe(state, action.seat), action)
         if seen != refusal:
             yield f"{action} is judged {refusal}, but {seen} by the view of seat {action.seat}"
+
+
+def _can_be_said(state: State, refusal: Refusal, language: str) -> bool:
+    try:
+        return phrases(state.game).refusal(refusal, language) != ""
+    except KeyError:  # no such sentence, or a gap in it that nothing fills
+        return False
 
 
 def _apply_raises(state: State, action: Action) -> bool:

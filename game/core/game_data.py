@@ -6,6 +6,7 @@ from functools import cache
 
 import msgspec
 
+from game.core.rules import game_ids
 from game.resources import DATA_ROOT
 from game.yaml_reader import read
 
@@ -74,6 +75,8 @@ def full_config(game: str, chosen: dict[str, str]) -> dict[str, str]:
 
     Raises ValueError naming an option or a value that does not exist.
     """
+    if game not in game_ids():
+        raise ValueError(f"no game {game!r}; there are: {', '.join(game_ids())}")
     options = {option.name: option for option in game_data(game).options}
     for name, value in chosen.items():
         if name == LAST_LOSER:

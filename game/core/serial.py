@@ -90,7 +90,7 @@ def from_plain(plain: Mapping[str, Any]) -> State:
     """The state of JSON values made by `to_plain`; raises SaveError."""
     try:
         return _from_plain(plain)
-    except (KeyError, TypeError, ValueError, IndexError) as fault:
+    except (AttributeError, KeyError, TypeError, ValueError, IndexError) as fault:
         raise SaveError(f"the saved position is damaged: {fault!r}") from fault
 
 

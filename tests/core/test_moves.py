@@ -1,0 +1,117 @@
+"""The only functions that change cards, zones and tracks: each changes one thing and says it."""
+
+import pytest
+
+from game.core import moves
+from game.core.events import (
+    Changed,
+    Ended,
+    Event,
+    Marked,
+    Moved,
+    PhaseBegan,
+    Revealed,
+    Shuffled,
+    TrackSet,
+    TurnBegan,
+    Turned,
+)
+from game.core.types import Card, Outcome, State
+
+
+@pytest.fixture
+def table() -> State:
+    """Three cards in the hand of seat 0, none on the field."""
+    state = State("any", {}, zones={"hand": (), "field": ()})
+    for number in range(3):
+        moves.add_card(state, number, Card(f"kind{number}", 0, "hand", shown=1))
+    return state
+
+
+@pytest.fixture
+def told() -> list[Event]:
+    return []
+
+
+def test_a_card_comes_to_the_table_once(table: State) -> None:
+    assert table.zones["hand"] == (0, 1, 2)
+    with pytest.raises(ValueError, match="card 1 is on the table"):
+        moves.add_card(table, 1, Card("other", 0, "field"))
+
+
+def test_a_move_puts_the_card_on_top(table: State, told: list[Event]) -> None:
+    moves.move(table, 1, "field", told.append)
+    moves.move(table, 0, "field", told.append)
+    assert table.zones == {"hand": (2,), "field": (1, 0)}
+    assert table.cards[1].zone == "field"
+    assert told == [Moved(1, "hand", "field"), Moved(0, "hand", "field")]
+
+
+def test_a_move_within_a_zone_goes_to_its_end(table: State, told: list[Event]) -> None:
+    moves.move(table, 0, "hand", told.append)
+    assert table.zones["hand"] == (1, 2, 0)
+
+
+def test_a_move_and_a_turn_change_nothing_else(table: State, told: list[Event]) -> None:
+    moves.mark(table, 0, "fresh", 1, told.append)
+    moves.turn(table, 0, 3, told.append)
+    moves.move(table, 0, "field", told.append)
+    assert table.cards[0] == Card("kind0", 0, "field", 3, 1, (("fresh", 1),))
+    assert told[1] == Turned(0, 0, 3)
+
+
+def test_a_card_gets_another_face(table: State, told: list[Event]) -> None:
+    moves.change_kind(table, 2, "other", told.append)
+    assert table.cards[2].kind == "other"
+    assert told == [Changed(2, "kind2", "other")]
+
+
+def test_what_a_seat_knew_it_still_knows(table: State, told: list[Event]) -> None:
+    moves.reveal(table, 0, 2, told.append)
+    assert table.cards[0].shown == moves.BOTH
+    assert told == [Revealed(0, "kind0", 2)]
+
+
+def test_marks_are_sorted_and_a_zero_takes_one_off(table: State, told: list[Event]) -> None:
+    moves.mark(table, 0, "level", 2, told.append)
+    moves.mark(table, 0, "fresh", 1, told.append)
+    marks = [table.cards[0].marks]
+    moves.mark(table, 0, "level", 0, told.append)
+    marks.append(table.cards[0].marks)
+    assert marks == [(("fresh", 1), ("level", 2)), (("fresh", 1),)]
+    assert told[-1] == Marked(0, "level", 2, 0)
+
+
+def test_a_number_of_a_seat(table: State, told: list[Event]) -> None:
+    moves.set_track(table, 1, "life", 20, told.append)
+    moves.set_track(table, 1, "life", 18, told.append)
+    assert table.tracks == {(1, "life"): 18}
+    assert told == [TrackSet(1, "life", 0, 20), TrackSet(1, "life", 20, 18)]
+
+
+def test_a_shuffle_leaves_the_ids_and_forgets_what_was_known(
+    table: State, told: list[Event]
+) -> None:
+    table.rng = 4
+    moves.shuffle(table, "hand", told.append)
+    assert table.zones["hand"] == (0, 1, 2)
+    assert sorted(card.kind for card in table.cards.values()) == ["kind0", "kind1", "kind2"]
+    assert [card.kind for card in table.cards.values()] != ["kind0", "kind1", "kind2"]
+    assert {card.shown for card in table.cards.values()} == {0}
+    assert told == [Shuffled("hand")]
+    assert table.rng != 4
+
+
+def test_phases_and_turns(table: State, told: list[Event]) -> None:
+    moves.begin_phase(table, "attack", told.append)
+    moves.begin_turn(table, 1, told.append)
+    assert (table.phase, table.turn, table.active) == ("attack", 1, 1)
+    assert told == [PhaseBegan("attack"), TurnBegan(1, 1)]
+
+
+def test_the_first_end_stands(table: State, told: list[Event]) -> None:
+    first = Outcome(0, "life_gone", "X-1")
+    moves.end(table, first, told.append)
+    moves.end(table, Outcome(1, "life_gone", "X-1"), told.append)
+    assert table.outcome == first
+    assert told == [Ended(first)]
