@@ -31,6 +31,8 @@ BUTTON_GAP: Final = 12.0
 FORECAST_WIDTH: Final = 392.0
 """Room at the left for the two orbs and the result."""
 ORB: Final = 82.0
+LABEL: Final = 136.0
+"""Width of what stands under an orb of a forecast."""
 SEAL: Final = 64.0
 WORDS: Final = (27.0, 19.0)
 """Sizes of the headline and of what stands under it."""
@@ -98,7 +100,7 @@ class Bar(Group):
         asking = self.asking
         said = [asking.title, asking.headline, asking.detail]
         if asking.forecast is not None:
-            said += [asking.forecast.mover_label, asking.forecast.defender_label]
+            said += [asking.forecast.mover_label.whole, asking.forecast.defender_label.whole]
         return [words for words in said if words]
 
     # --- painting
@@ -125,6 +127,11 @@ class Bar(Group):
     def _title(self, surface: pygame.Surface, frame: Frame, left: float) -> None:
         forecast = self.asking.forecast is not None
         at = (self.box.x + PADDING, self.box.y + 27) if forecast else (left, self.box.y + 27)
+        if self.asking.hint:
+            draw_text(
+                surface, frame, self.asking.hint, (self.box.right - PADDING, self.box.y + 24),
+                size=16, ink="ink_second", align="right", width=160,
+            )  # fmt: skip
         draw_text(
             surface, frame, self.asking.title, at,
             size=19, role="bold", ink="ink_red", width=FORECAST_WIDTH,
@@ -186,10 +193,10 @@ class Bar(Group):
             (last, forecast.defender, forecast.defender_label),
         ):
             draw_orb(surface, frame, (x, y), ORB, BEASTS[orb])
+            fits = text_size(frame, label.whole, size=17, role="bold")[0] * 0.8 <= LABEL
             draw_text(
-                surface, frame, label, (x, self.box.bottom - 26),
-                size=17, role="bold", ink="ink_second", align="center",
-                width=min(170.0, 2 * (x - self.box.x) - 12),
+                surface, frame, label.whole if fits else label.short, (x, self.box.bottom - 26),
+                size=17, role="bold", ink="ink_second", align="center", width=LABEL,
             )  # fmt: skip
         draw_mark(surface, frame, (middle, y), 68, Mark(forecast.result))
 

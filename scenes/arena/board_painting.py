@@ -22,15 +22,15 @@ from scenes.arena.routes import Route, Step
 from scenes.draw import effects, svg
 from scenes.draw.arena_board import SquareMark, draw_square
 from scenes.draw.caches import PictureCache
-from scenes.draw.chips import Tone, draw_chip
+from scenes.draw.chips import pill
 from scenes.draw.frame import Frame
 from scenes.draw.orbs import OrbState, draw_orb
 from scenes.draw.pieces import PieceState, draw_hidden_piece, draw_piece
 from scenes.draw.seals import Mark, draw_mark, mark_picture
 from scenes.draw.strokes import draw_clash, draw_path, draw_turn_arrow
-from scenes.draw.text import draw_text
+from scenes.draw.text import draw_text, text_size
 from scenes.draw.theme import colour
-from scenes.ui.box import Point
+from scenes.ui.box import Box, Point
 from scenes.ui.fading import draw_faded
 
 GHOST_ALPHA: Final = 0.62
@@ -195,13 +195,21 @@ class BoardPainter:
             draw_mark(surface, frame, at, side * BADGE_SHARE, mark)
 
     def next_front(self, surface: pygame.Surface, frame: Frame, route: Route, words: str) -> None:
-        """A word on which orb faces forward at the end of a way, in a corner it does not cross."""
+        """Which orb faces forward at the end of a way, in a corner the way does not cross."""
         box = self.table.square_box(route.goal)
         start = (route.start, *route.squares)[-2]
         before = self.table.middle(start)
         from_above_left = before[0] < box.x and before[1] < box.y
         y = box.bottom - 16 if from_above_left else box.y + 16
-        draw_chip(surface, frame, (box.x - 6, y), words, tone=Tone.CHOSEN, size=17)
+        orb = self.table.squares.side * 0.19
+        width = text_size(frame, words, size=16, role="bold")[0] + orb + 26
+        plate = Box(box.x - 6, y - orb * 0.68, width, orb * 1.36)
+        px = frame.rect(*plate).size
+        ground = _VEILS.get(("front", px), lambda: pill(px, "#3a2b10", "gold"))
+        surface.blit(ground, frame.point(plate.x, plate.y))
+        draw_text(surface, frame, words, (plate.x + 12, y), size=16, role="bold", ink="heading")
+        at = (plate.right - orb / 2 - 6, y)
+        draw_orb(surface, frame, at, orb, BEASTS[route.steps[-1].front], OrbState.FLAT)
 
     def seal(self, surface: pygame.Surface, frame: Frame, seal: SealSprite) -> None:
         """The result of a clash while it is pressed on the board."""

@@ -23,6 +23,9 @@ from scenes.ui.list_view import ListView
 
 SIZE: Final = 17.0
 HEADING: Final = 40.0
+ROOM: Final = 110.0
+"""Width a line does not have for its words: number, mark, scroll bar."""
+SHRINKS_TO: Final = 0.74
 _MARKS: Final = PictureCache("log marks", megabytes=1, count=12)
 
 
@@ -62,6 +65,15 @@ class LogView(ListView):
 
     def _number(self, entry: Entry) -> str:
         return str(entry.turn) if entry.turn else "–"
+
+    @property
+    def hint(self) -> str:
+        """The whole line under the pointer, where it had to be cut."""
+        if self._pointed is None or self.context is None:
+            return ""
+        words = said(self._pointed, self._prompter.words, self._prompter.language)
+        width = text_size(self.context.frame, words, size=SIZE)[0]
+        return words if width * SHRINKS_TO > self.box.w - ROOM else ""
 
     # --- pointing
 

@@ -54,7 +54,8 @@ def _walking(plan: Plan, there: Reach, hovered: str | None, shown: Route | None)
     route = shown or plan.route
     near: dict[str, int] = {}
     for one in there.routes:
-        near[one.goal] = min(len(one.steps), near.get(one.goal, len(one.steps)))
+        if one.goal != one.start or plan.route is not None:  # back home only by a way chosen first
+            near[one.goal] = min(len(one.steps), near.get(one.goal, len(one.steps)))
     piece = there.routes[0].piece
     aimed = route.goal if route else hovered if hovered in near else None
     return Overlay(

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.onmyo.orbs import LOSE, MUTUAL, ORBS, WIN
+from game.onmyo.orbs import BLOCKED, LOSE, MUTUAL, ORBS, WIN
 from scenes.arena.desk import Desk, PlayerDesk, SpentDesk, WheelDesk
 from scenes.arena.layout import BEASTS, SIDES, Slot, Table, rects
 from scenes.arena.prompts import Prompter
@@ -31,6 +31,7 @@ from scenes.draw.wheel import draw_wheel
 from scenes.ui.box import Box
 
 AVATARS: Final = ("yin-yang", "fox-head")
+RESULTS: Final = (WIN, LOSE, MUTUAL, BLOCKED)
 PADDING: Final = 23.0
 COORDINATE: Final = 7.0
 """Units from the board to the names of files and ranks."""
@@ -133,7 +134,7 @@ class PanelPainter:
             {BEASTS[orb]: count for orb, count in zip(ORBS, desk.counts, strict=True)},
             side=SIDES[desk.seat],
             states={BEASTS[orb]: state for orb, state in zip(ORBS, desk.states, strict=True)},
-            label=self.tr("overcomes"),
+            label=self.tr("beats"),
         )  # fmt: skip
         _heading(surface, frame, self.tr("Wheel"), box)
         if desk.hint:
@@ -164,20 +165,22 @@ class PanelPainter:
             surface, frame, str(desk.cost), (right, box.y + 29),
             size=38, role="display", ink="heading", align="right",
         )  # fmt: skip
-        label = self.tr("Cost to summon")
-        draw_text(
-            surface, frame, label, (right - number - 12, box.y + 31),
-            size=18, ink="text_second", align="right", width=190,
+        label = draw_text(
+            surface, frame, self.tr("Cost to summon"), (right - number - 12, box.y + 31),
+            size=18, ink="text_second", align="right", width=box.w * 0.42,
         )  # fmt: skip
-        _label(surface, frame, self.tr("Pieces in hand"), box, box.w / 2 - 34)
+        room = right - number - 12 - label.w / frame.scale - box.x - PADDING - 16
+        _label(surface, frame, self.tr("In hand"), box, room)
         for index in range(3):
             _empty_place(surface, frame, table.in_hand(seat, index))
         text = self.tr("Genbu counts as 2")
         chip = draw_chip(surface, frame, (right, box.bottom - 26), text, align="right", size=16)
-        draw_text(
-            surface, frame, desk.cost_line, (box.x + PADDING, box.bottom - 26),
-            size=17, ink="text_third", width=box.w - 2 * PADDING - chip.w / frame.scale - 12,
-        )  # fmt: skip
+        room = box.w - 2 * PADDING - chip.w / frame.scale - 12
+        if _fits(frame, desk.cost_line, 17, room):
+            draw_text(
+                surface, frame, desk.cost_line, (box.x + PADDING, box.bottom - 26),
+                size=17, ink="text_third", width=room,
+            )  # fmt: skip
 
     def _their_hand(
         self, surface: pygame.Surface, frame: Frame, table: Table, seat: int, desk: Desk
@@ -185,7 +188,7 @@ class PanelPainter:
         box = table.panels(seat).hand
         draw_panel(surface, frame, box)
         width = table.in_hand(seat, 0).box.x - box.x - PADDING - 10
-        label = self.tr("Pieces in hand")
+        label = self.tr("In hand")
         height = paragraph_height(
             frame, label, width, size=18, role="bold", balanced=True, leading=1.3
         )
@@ -268,19 +271,22 @@ class PanelPainter:
         box = rects().arena.legend
         draw_panel(surface, frame, box)
         rows = box.inset(PADDING - 4, 11).rows(4)
-        names = [self.say.thing("result", name) for name in (WIN, LOSE, MUTUAL, "blocked")]
-        widest = max(text_size(frame, name, size=17, role="bold")[0] for name in names)
-        column = min(widest, 132.0)
-        for row, result, name in zip(rows, (*(WIN, LOSE, MUTUAL), "blocked"), names, strict=True):
+        names = [self.say.thing("result", name) for name in RESULTS]
+        means = [self.say.thing("result", name, "means") for name in RESULTS]
+        column = max(text_size(frame, name, size=17, role="bold")[0] for name in names) + 12
+        widest = max(text_size(frame, words, size=17)[0] for words in means)
+        if column + widest * 0.75 > box.w - 2 * PADDING - 30:  # the signs say it as well
+            column = 0.0
+        for row, result, name, words in zip(rows, RESULTS, names, means, strict=True):
             draw_mark(surface, frame, (row.x + 14, row.center[1]), 25, Mark(result))
             left = row.x + 38
+            if column:
+                draw_text(
+                    surface, frame, name, (left, row.center[1]), size=17, role="bold", width=column
+                )
             draw_text(
-                surface, frame, name, (left, row.center[1]), size=17, role="bold", width=column
-            )
-            draw_text(
-                surface, frame, self.say.thing("result", result, "means"),
-                (left + column + 12, row.center[1]),
-                size=17, ink="text_second", width=row.right - left - column - 12,
+                surface, frame, words, (left + column, row.center[1]),
+                size=17, ink="text_second", width=row.right - left - column,
             )  # fmt: skip
 
     def _record(self, surface: pygame.Surface, frame: Frame) -> None:

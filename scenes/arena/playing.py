@@ -200,10 +200,17 @@ class Playing:
             return
         there = plan.state.zones[square]
         own = [piece for piece in there if plan.state.cards[piece].owner == plan.seat]
-        if plan.stage is Stage.TURN and own:
+        if plan.stage is Stage.TURN and own and not self._comes_back(plan, square):
             self._choose_piece(plan, own[0] if plan.piece != own[0] else None)
         elif plan.stage is Stage.STEP or plan.piece is not None:
             self.aim(square)
+
+    def _comes_back(self, plan: Plan, square: str) -> bool:
+        """Whether a click on the piece itself goes on with its way: it may return (O-16)."""
+        there = plan.reach()
+        if there is None or plan.route is None or square != plan.route.start:
+            return False
+        return bool(there.through(plan.route.squares, square))
 
     def _choose_piece(self, plan: Plan, piece: CardId | None) -> None:
         self._forget_traces()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from game.core.types import State
+from game.core.types import Seat, State
 from game.onmyo.orbs import ORBS
 from game.onmyo.table import in_hand, pieces_of
 from scenes.arena.board_painting import facing_slots
@@ -12,6 +13,8 @@ from scenes.arena.layout import Slot, Table
 from scenes.arena.plan import Stage
 from scenes.arena.playing import Playing, Spot
 from scenes.ui.box import Box, Point
+
+WHEELS: Final = ("wheel0", "wheel1")
 
 
 def spot_at(table: Table, playing: Playing, at: Point) -> Spot | None:
@@ -46,19 +49,30 @@ def _slots(table: Table, playing: Playing) -> Iterator[tuple[Spot, Slot]]:
             yield ("spent", index), table.spent(index)
 
 
-def table_spots(table: Table, view: State) -> Iterator[tuple[Spot, Box, bool]]:
+def table_spots(
+    table: Table, view: State, people: Sequence[Seat]
+) -> Iterator[tuple[Spot, Box, bool]]:
     """The places for the keyboard in reading order, with their boxes and whether they are round.
 
-    Own hand and wheel first, then the board from its lower edge, as one plays.
+    Hands and wheels of the people at the table first, then the board from its lower edge, as one
+    plays. An orb of a wheel is called ("wheel0", "K") or ("wheel1", "K"); see `wheel_spot`.
     """
-    seat = table.bottom
-    for index, piece in enumerate(pieces_of(view, seat)):
-        yield ("card", piece), table.in_hand(seat, index).box, True
-    wheel = table.wheel(seat)
-    for orb in ORBS:
-        yield ("orb", orb), Slot(*wheel.orbs[orb], wheel.orb_size).box, True
+    for seat in sorted(people, key=lambda one: one != table.bottom):
+        for index, piece in enumerate(pieces_of(view, seat)):
+            yield ("card", piece), table.in_hand(seat, index).box, True
+        wheel = table.wheel(seat)
+        for orb in ORBS:
+            yield (WHEELS[seat], orb), Slot(*wheel.orbs[orb], wheel.orb_size).box, True
     rows = sorted(
         table.arena.squares, key=lambda square: (-table.cell(square)[1], table.cell(square)[0])
     )
     for square in rows:
         yield ("square", square), table.square_box(square).inset(6), False
+
+
+def wheel_spot(spot: Spot, planner: Seat | None) -> Spot:
+    """What an orb of a wheel is for whoever plans now: their own, or the other's."""
+    if spot[0] not in WHEELS:
+        return spot
+    own = planner is not None and spot[0] == WHEELS[planner]
+    return ("orb" if own else "other_orb", spot[1])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from game.core.phrases import Phrases, phrases
 from game.core.types import Refusal, Seat, State
@@ -42,6 +43,13 @@ class Reply:
     commits: bool = False
 
 
+class Label(NamedTuple):
+    """What stands under an orb; `short` where there is no room for the whole."""
+
+    whole: str
+    short: str
+
+
 @dataclass(frozen=True, slots=True)
 class Forecast:
     """A clash: the orbs that meet, the result for the mover, and what stands under the orbs."""
@@ -49,8 +57,8 @@ class Forecast:
     result: str
     mover: str
     defender: str
-    mover_label: str = ""
-    defender_label: str = ""
+    mover_label: Label
+    defender_label: Label
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +68,7 @@ class Asking:
     headline: str
     detail: str = ""
     title: str = ""
+    hint: str = ""
     seal: str = ""
     forecast: Forecast | None = None
     replies: tuple[Reply, ...] = ()
@@ -127,8 +136,8 @@ class Prompter:
 
     def clash(self, shown: ShownClash, viewer: Seat) -> Asking:
         """A clash that is being shown."""
-        mine = self.texts.tr("You") if shown.seat == viewer else self.names[shown.seat]
-        theirs = self.texts.tr("You") if shown.seat != viewer else self.names[1 - shown.seat]
+        mine = self._who(shown.seat, viewer)
+        theirs = self._who(1 - shown.seat, viewer)
         means = self._means(shown.result, own=shown.seat == viewer)
         return Asking(
             title=self.texts.tr("Battle"),
@@ -136,6 +145,10 @@ class Prompter:
             detail=means,
             forecast=Forecast(shown.result, shown.mover, shown.defender, mine, theirs),
         )
+
+    def _who(self, seat: Seat, viewer: Seat) -> Label:
+        name = self.texts.tr("You") if seat == viewer else self.names[seat]
+        return Label(name, name)
 
     def _says(self, result: str, mover: str, defender: str) -> str:
         return self.thing("result", result, "says", mover=mover, defender=defender)
@@ -249,7 +262,9 @@ class Prompter:
         battle = route.battle
         if battle is None:
             headline, detail = self._quiet_end(plan, route)
-            return Asking(headline, detail, self.texts.tr("This move"), "移", None, replies)
+            hint = self._hint_of_ways(plan, route)
+            title = self.texts.tr("This move")
+            return Asking(headline, detail, title, hint, "移", None, replies)
         means = self._means(battle.result, own=True)
         if route.wins:
             means = self.words.log("circle", self.language)
@@ -261,7 +276,14 @@ class Prompter:
             detail=means,
             forecast=self._forecast(plan, route),
             replies=replies,
+            hint=self._hint_of_ways(plan, route),
         )
+
+    def _hint_of_ways(self, plan: Plan, route: Route) -> str:
+        """That there are other ways to the same square, and how to see them."""
+        there = plan.reach()
+        more = there is not None and len(there.to(route.goal)) > 1
+        return self.texts.tr("R: another way") if more else ""
 
     def _quiet_end(self, plan: Plan, route: Route) -> tuple[str, str]:
         tr = self.texts.tr
@@ -294,8 +316,8 @@ class Prompter:
             battle.result,
             battle.mover,
             battle.defender,
-            tr("You: {side}", side=mine),
-            tr("Opponent: {side}", side=theirs),
+            Label(tr("You: {side}", side=mine), mine),
+            Label(tr("Opponent: {side}", side=theirs), theirs),
         )
 
     def _side(self, side: int, seat: Seat) -> str:

@@ -25,7 +25,7 @@ from scenes.arena.layout import Table, rects
 from scenes.arena.log_view import LogView
 from scenes.arena.orb_menu import Choice, OrbMenu
 from scenes.arena.playing import Feedback, Playing, Spot
-from scenes.arena.pointing import table_spots
+from scenes.arena.pointing import table_spots, wheel_spot
 from scenes.arena.prompts import Asking, Command, Prompter
 from scenes.arena.show import Show
 from scenes.arena.spots import Spot as SpotWidget
@@ -109,7 +109,7 @@ class ArenaScene(Scene):
         ]
 
     def _add_spots(self) -> None:
-        for spot, box, is_round in table_spots(self.table, self.session.view):
+        for spot, box, is_round in table_spots(self.table, self.session.view, self.session.people):
             label = str(spot[1]) if spot[0] == "square" else ""
             self.ui.add(
                 SpotWidget(box, spot, label, self._press, self._focus_spot, round_ring=is_round)
@@ -307,12 +307,17 @@ class ArenaScene(Scene):
         """A place was pressed by key."""
         if not self.show_.is_idle:
             self.show_.finish()
+        spot = self._as_planned(spot)
         self.playing.point(spot)
         self.playing.click(spot)
         self.invalidate()
 
+    def _as_planned(self, spot: Spot) -> Spot:
+        plan = self.playing.plan
+        return wheel_spot(spot, plan.seat if plan is not None else None)
+
     def _focus_spot(self, spot: Spot) -> None:
-        if self.focus_scope.shows_focus and self.playing.point(spot):
+        if self.focus_scope.shows_focus and self.playing.point(self._as_planned(spot)):
             self.invalidate()
 
     def _command(self, command: Command) -> None:

@@ -113,15 +113,7 @@ class ArenaView:
             turned = int(hovered[1]) if hovered and hovered[0] == "facing" else None
             self.board.facings(surface, frame, picture.pieces[marks.facing], turned)
         if marks.route is not None and marks.route.steps[-1].front:
-            self.board.next_front(surface, frame, marks.route, self._front_words(marks))
-
-    def _front_words(self, marks: Overlay) -> str:
-        assert marks.route is not None
-        front = self.say.thing("orb", marks.route.steps[-1].front, "beast")
-        words = self.say.texts.tr("Front: {orb}", orb=front)
-        if marks.alternatives > 1:
-            words += "　" + self.say.texts.tr("R: another way")
-        return words
+            self.board.next_front(surface, frame, marks.route, self.say.thing("side", "front"))
 
     # --- above the widgets
 

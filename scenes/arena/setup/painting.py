@@ -18,7 +18,7 @@ from scenes.arena.prompts import Prompter
 from scenes.arena.setup import places
 from scenes.arena.setup.motion import SetupPicture
 from scenes.arena.setup.placing import Placing
-from scenes.draw.chips import Tone, draw_chip, draw_key
+from scenes.draw.chips import Tone, draw_chip, draw_count, draw_key
 from scenes.draw.frame import Frame
 from scenes.draw.grounds import draw_ground
 from scenes.draw.orbs import OrbState, Socket, draw_orb, draw_socket
@@ -29,6 +29,8 @@ from scenes.draw.wheel import draw_wheel
 from scenes.ui.box import Box
 
 PADDING: Final = 28.0
+LARGE_TEXT: Final = 1.2
+"""Text size above which counts lie on the orbs."""
 COUNT: Final = 4
 
 
@@ -41,6 +43,7 @@ class Still:
     tray: tuple[int, ...]
     active: int | None
     chosen: str | None
+    in_hand: str | None
     hovered: str | None
     confirming: bool
     foot: str
@@ -113,10 +116,12 @@ class SetupPainter:
             hint = self.tr(
                 "Four orbs on each of three pieces. The three left over pay for summons and moves."
             )
-            draw_text(
-                surface, frame, hint, (left, box.center[1]),
-                size=20, ink="text_second", width=1380 - left,
-            )  # fmt: skip
+            room = rects().setup.icons.x - 40 - left
+            if text_size(frame, hint, size=20)[0] * 0.8 <= room:
+                draw_text(
+                    surface, frame, hint, (left, box.center[1]),
+                    size=20, ink="text_second", width=room,
+                )  # fmt: skip
             return
         first = places.their_piece(0)
         draw_text(
@@ -162,9 +167,9 @@ class SetupPainter:
         reach = size / 2 + 22
         for name, at, strong in (
             ("front", (x, y - reach), True),
-            ("right", (x + reach + 6, y), False),
+            ("right", (x + reach + 7, y), False),
             ("rear", (x, y + reach), False),
-            ("left", (x - reach - 6, y), False),
+            ("left", (x - reach - 7, y), False),
         ):
             draw_text(
                 surface, frame, self.say.thing("side", name), at,
@@ -200,7 +205,7 @@ class SetupPainter:
     def _wheel(self, surface: pygame.Surface, frame: Frame, still: Still) -> None:
         box = rects().setup.wheel
         draw_text(
-            surface, frame, self.tr("Left for the wheel"), (box.x + 26, box.y + 38),
+            surface, frame, self.tr("Your wheel"), (box.x + 26, box.y + 38),
             size=26, role="display", ink="heading", width=box.w - 190,
         )  # fmt: skip
         left = self.say.texts.trn("{n} stays", "{n} stay", 3)
@@ -209,8 +214,11 @@ class SetupPainter:
         wheel = places.wheel()
         draw_wheel(
             surface, frame, (wheel.x, wheel.y), wheel.size / 2,
-            {BEASTS[orb]: count for orb, count in zip(ORBS, still.tray, strict=True)},
-            label=self.tr("overcomes"),
+            {
+                BEASTS[orb]: count - (orb == still.in_hand)
+                for orb, count in zip(ORBS, still.tray, strict=True)
+            },
+            label=self.tr("beats"),
         )  # fmt: skip
 
     def _tray(self, surface: pygame.Surface, frame: Frame, still: Still) -> None:
@@ -239,17 +247,23 @@ class SetupPainter:
         self, surface: pygame.Surface, frame: Frame, cell: Box, orb: str, count: int
     ) -> None:
         left, right = cell.x + 112, cell.right - 14
-        number = f"×{count}"
-        width = text_size(frame, number, size=23, role="display")[0]
-        ink = "heading" if count else "text_third"
-        draw_text(
-            surface, frame, number, (right, cell.y + 40),
-            size=23, role="display", ink=ink, align="right",
-        )  # fmt: skip
+        width = 0.0
+        if frame.text_scale > LARGE_TEXT:  # the name needs the whole line
+            slot = places.tray_orb(orb)
+            reach = slot.size * 0.38
+            at = (slot.x + reach, slot.y + reach)
+            draw_count(surface, frame, at, count, size=36, dim=not count)
+        else:
+            number = f"×{count}"
+            width = text_size(frame, number, size=23, role="display")[0] + 8
+            draw_text(
+                surface, frame, number, (right, cell.y + 40), size=23, role="display",
+                ink="heading" if count else "text_third", align="right",
+            )  # fmt: skip
         draw_text(
             surface, frame, self.say.thing("orb", orb, "beast"), (left, cell.y + 40),
             size=23, role="display", ink="text" if count else "text_third",
-            width=right - left - width - 8,
+            width=right - left - width,
         )  # fmt: skip
         draw_paragraph(
             surface, frame, self.say.thing("orb", orb, "short"), (left, cell.y + 62),
@@ -270,9 +284,7 @@ class SetupPainter:
             draw_orb(surface, frame, (x, y), 50, BEASTS[orb])
             if index < len(ORBS) - 1:
                 _arrow(surface, frame, (x + step / 2, y))
-        words = self.tr(
-            "Suzaku overcomes Kirin again. Orbs that are not neighbours cancel each other out."
-        )
+        words = self.tr("Suzaku overcomes Kirin; other pairs cancel out.")
         draw_paragraph(
             surface, frame, words, (box.x + 26, box.y + 134), box.w - 52,
             size=17, ink="text_second", leading=1.35, max_lines=3,

@@ -209,6 +209,7 @@ class SetupScene(Scene):
             tray=tuple(self.picture.tray[orb] for orb in ORBS),
             active=placing.piece,
             chosen=placing.orb,
+            in_hand=placing.orb if placing.held and placing.held[0] == "orb" else None,
             hovered=str(hovered[1]) if hovered is not None and hovered[0] == "orb" else None,
             confirming=placing.is_confirming,
             foot=f"{side_of(setup.game, self.seat, texts)}　{name_of(setup, self.seat, texts)}",
