@@ -138,28 +138,32 @@ def draw_badge(
     surface: pygame.Surface, frame: Frame, centre: tuple[float, float], name: str, size: float
 ) -> pygame.Rect:
     """Draw the round kanji badge `name` of the palette, `size` units across."""
+    disc = badge_picture(name, frame.px(size))
+    return surface.blit(disc, disc.get_rect(center=frame.point(*centre)))
+
+
+def badge_picture(name: str, px: int) -> pygame.Surface:
+    """The badge `name` of the palette, `px` pixels across; shared, do not draw on it."""
     look = palette().badges[name]
-    px = frame.px(size)
-    disc = _CHIP_PICTURES.get(("badge", px, name), lambda: _badge_disc(px, look))
-    place = surface.blit(disc, disc.get_rect(center=frame.point(*centre)))
-    draw_text(
-        surface, frame, look.glyph, centre,
-        role="display", size=size * 0.6, ink=look.ink, align="center", fixed=True,
-    )  # fmt: skip
-    return place
+    return _CHIP_PICTURES.get(("badge", px, name), lambda: _badge(px, look))
 
 
-def _badge_disc(px: int, look: Glyphed) -> pygame.Surface:
+def _badge(px: int, look: Glyphed) -> pygame.Surface:
     half = px / 2
     lit = svg.linear(
         "b", (0, 0), (0, px), ((0, mixed(look.ground, "#ffffff", 0.14)), (1, look.ground))
     )
-    return svg.raster(
+    disc = svg.raster(
         (px, px),
         lit,
         svg.circle(half, half, half - 1, svg.fill("url(#b)")),
         svg.circle(half, half, half - 1, svg.stroke("washi", max(1.4, px / 16))),
     )
+    letter_px = max(4, round(px * 0.6))
+    line = render_line(look.glyph, "display", letter_px, look.ink)
+    base = round(half + middle("display") * letter_px) - line.base
+    disc.blit(line.surface, (round(half - line.width / 2) + line.left, base))
+    return disc
 
 
 def draw_crest(

@@ -45,10 +45,16 @@ def draw_seal(
     role: str = "brush",
 ) -> pygame.Rect:
     """Draw a square vermilion seal of `size` units with one to three characters, top to bottom."""
-    px = frame.px(size)
-    key = ("seal", px, letters, degrees, role)
-    picture = _SEALS.get(key, lambda: _turned(_seal(px, letters, role), degrees))
+    picture = seal_picture(frame.px(size), letters, degrees=degrees, role=role)
     return surface.blit(picture, picture.get_rect(center=frame.point(*centre)))
+
+
+def seal_picture(
+    px: int, letters: str, *, degrees: float = 0, role: str = "brush"
+) -> pygame.Surface:
+    """The seal of `draw_seal`, `px` pixels across; shared, do not draw on it."""
+    key = ("seal", px, letters, degrees, role)
+    return _SEALS.get(key, lambda: _turned(_seal(px, letters, role), degrees))
 
 
 def _turned(picture: pygame.Surface, degrees: float) -> pygame.Surface:

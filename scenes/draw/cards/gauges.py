@@ -1,0 +1,105 @@
+"""What a player has left, for the side panels: beads of points, and the bar of life.
+
+Beads are gold while they last, rings when spent, dots as long as they are out of reach. The bar
+shows a part just lost in pale gold. Words and numbers beside them come in translated.
+"""
+
+from typing import Final
+
+import pygame
+
+from scenes.draw import effects, svg
+from scenes.draw.caches import PictureCache
+from scenes.draw.frame import Frame
+from scenes.draw.panels import Box
+from scenes.draw.text import draw_text, text_size
+
+_GAUGES: Final = PictureCache("gauges", megabytes=2, count=120)
+
+BEADS_A_ROW: Final = 8
+
+
+def draw_beads(
+    surface: pygame.Surface, frame: Frame, box: Box, left: int, most: int, limit: int
+) -> pygame.Rect:
+    """Draw `limit` beads in rows of eight at `box`: `left` are lit, up to `most` are rings."""
+    place = frame.rect(*box)
+    key = ("beads", place.size, left, most, limit)
+    picture = _GAUGES.get(key, lambda: _beads(place.size, left, most, limit))
+    surface.blit(picture, place)
+    return place
+
+
+def _beads(size: tuple[int, int], left: int, most: int, limit: int) -> pygame.Surface:
+    rows = -(-limit // BEADS_A_ROW)
+    across, down = size[0] / BEADS_A_ROW, size[1] / rows
+    radius = min(across, down) * 0.29
+    light = radius * 0.35
+    parts = []
+    for index in range(limit):
+        x = across * (index % BEADS_A_ROW + 0.5)
+        y = down * (index // BEADS_A_ROW + 0.5)
+        if index < left:
+            shade = svg.radial(
+                f"b{index}", (x - light, y - light), radius * 1.5,
+                ((0, "#fff3cf"), (0.45, "gold"), (1, "gold_deep")),
+            )  # fmt: skip
+            parts += [shade, svg.circle(x, y, radius, svg.fill(f"url(#b{index})"))]
+        elif index < most:
+            thick = max(1.2, radius * 0.22)
+            parts.append(svg.circle(x, y, radius - thick / 2, svg.stroke("gold_line", thick)))
+        else:
+            parts.append(svg.circle(x, y, max(1.2, radius * 0.3), svg.fill("gold_line", 0.75)))
+    return svg.raster(size, *parts)
+
+
+def draw_life(
+    surface: pygame.Surface,
+    frame: Frame,
+    box: Box,
+    label: str,
+    life: int,
+    full: int,
+    *,
+    before: int | None = None,
+) -> pygame.Rect:
+    """Draw the label, the number and the bar at `box`; `before` is the life just lost from."""
+    x, y, w, h = box
+    line = y + h * 0.38
+    draw_text(surface, frame, label, (x, line + 4), size=19, role="bold", ink="text_second")
+    of = f"/{full}"
+    wide = text_size(frame, of, size=19)[0]
+    draw_text(surface, frame, of, (x + w, line + 8), size=19, ink="text_third", align="right")
+    draw_text(
+        surface, frame, str(life), (x + w - wide - 8, line),
+        role="display", size=42, ink="heading", align="right",
+    )  # fmt: skip
+    draw_life_bar(surface, frame, (x, y + h - 9, w, 9), life / full, (before or life) / full)
+    return frame.rect(*box)
+
+
+def draw_life_bar(
+    surface: pygame.Surface, frame: Frame, box: Box, share: float, before: float | None = None
+) -> pygame.Rect:
+    """Draw a bar filled to `share` (0 to 1), and in pale gold what it has lost since `before`."""
+    place = frame.rect(*box)
+    now = round(place.w * max(0.0, min(1.0, share)))
+    then = round(place.w * max(0.0, min(1.0, share if before is None else before)))
+    key = ("bar", place.size, now, then)
+    surface.blit(_GAUGES.get(key, lambda: _bar(place.size, now, then)), place)
+    return place
+
+
+def _bar(size: tuple[int, int], now: int, then: int) -> pygame.Surface:
+    w, h = size
+    bar = effects.rounded(size, h / 2, "#0b0708")
+    for length, stops in (
+        (then, ((0, "#fff6dd"), (1, "gold"))),
+        (now, ((0, "vermilion_light"), (1, "vermilion_deep"))),
+    ):
+        if length > 0:
+            part = effects.rounded((max(h, length), h), h / 2)
+            shade = effects.gradient(part.get_size(), stops)
+            part.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            bar.blit(part, (0, 0))
+    return bar

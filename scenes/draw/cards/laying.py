@@ -1,0 +1,121 @@
+"""Lays card pictures on the table: turned, enlarged, lifted, faded, with the shadow under them.
+
+Quarter turns and full size are kept pictures; anything between is turned while it is drawn. What
+the picture shows is `face.py`'s and `backs.py`'s.
+"""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from scenes.draw import effects
+from scenes.draw.caches import PictureCache
+from scenes.draw.cards.face import Light, face
+from scenes.draw.cards.look import CardLook
+from scenes.draw.cards.measures import CORNER, WIDE, Detail, detail_for, height_of
+from scenes.draw.frame import Frame
+
+_SHADOWS: Final = PictureCache("card shadows", megabytes=10, count=80)
+
+Quarter = Callable[[int], pygame.Surface]
+"""Gives a picture turned by so many quarters clockwise."""
+_REST: Final = (5.0, 14.0)
+_LIFTED: Final = (16.0, 26.0)
+"""Fall and blur in units of the shadow of a resting and of a lifted card."""
+
+
+def draw_card(
+    surface: pygame.Surface,
+    frame: Frame,
+    centre: tuple[float, float],
+    width: float,
+    look: CardLook,
+    *,
+    degrees: float = 0,
+    zoom: float = 1,
+    detail: Detail | None = None,
+    light: Light = Light.FULL,
+    lift: float = 0,
+    alpha: float = 1,
+) -> pygame.Rect:
+    """Draw a card face up around `centre`; returns the window rectangle around it, as turned.
+
+    `width` (units) is the card's own, upright; it decides the detail unless one is given. Keep it
+    constant while the card moves and let `zoom` enlarge it. `degrees` turn it clockwise; dormant
+    is 90 and `Light.DORMANT`. `lift` (0 to 1) raises it off the table.
+    """
+    chosen = detail or detail_for(width)
+    px = frame.px(width)
+    return lay(
+        surface, frame, centre, px, lambda quarter: face(look, px, chosen, light=light, quarter=quarter),
+        degrees=degrees, zoom=zoom, lift=lift, alpha=alpha,
+    )  # fmt: skip
+
+
+def lay(
+    surface: pygame.Surface,
+    frame: Frame,
+    centre: tuple[float, float],
+    px: int,
+    quarter: Quarter,
+    *,
+    degrees: float = 0,
+    zoom: float = 1,
+    lift: float = 0,
+    alpha: float = 1,
+) -> pygame.Rect:
+    """Draw a card's picture of `px` pixels in width and its shadow; see `draw_card`."""
+    spot = frame.point(*centre)
+    picture = spun(quarter, degrees, zoom)
+    drop_shadow(surface, frame, spot, px, degrees=degrees, zoom=zoom, lift=lift, alpha=alpha)
+    effects.stamp(surface, picture, picture.get_rect(center=spot).topleft, alpha=alpha)
+    place = pygame.Rect(0, 0, *bounds(px, degrees, zoom))
+    place.center = spot
+    return place
+
+
+def spun(quarter: Quarter, degrees: float, zoom: float = 1) -> pygame.Surface:
+    """A premultiplied picture turned clockwise by any angle and enlarged."""
+    turn = degrees % 360
+    if zoom == 1 and turn % 90 == 0:
+        return quarter(round(turn / 90))
+    return pygame.transform.rotozoom(quarter(0), -turn, zoom)
+
+
+def bounds(px: int, degrees: float, zoom: float) -> tuple[int, int]:
+    """Width and height of the upright rectangle around a turned card of `px` pixels in width."""
+    turn = math.radians(degrees)
+    sin, cos = abs(math.sin(turn)), abs(math.cos(turn))
+    w, h = px * zoom, height_of(px) * zoom
+    return round(w * cos + h * sin), round(w * sin + h * cos)
+
+
+def drop_shadow(
+    surface: pygame.Surface,
+    frame: Frame,
+    spot: tuple[int, int],
+    px: int,
+    *,
+    degrees: float = 0,
+    zoom: float = 1,
+    lift: float = 0,
+    alpha: float = 1,
+) -> None:
+    """Draw the shadow of a card around the window pixel `spot`; it always falls straight down."""
+    share = round(max(0.0, min(1.0, lift)) * 4) / 4
+    fall, blur = (low + (high - low) * share for low, high in zip(_REST, _LIFTED, strict=True))
+    turn = round(degrees) % 180  # soft, so whole degrees are enough
+    key = (px, round(zoom, 2), turn, frame.px(blur))
+    shadow = _SHADOWS.get(key, lambda: _shadow(px, zoom, turn, frame.px(blur)))
+    place = shadow.get_rect(center=(spot[0], spot[1] + frame.px(fall)))
+    effects.stamp(surface, shadow, place.topleft, alpha=alpha)
+
+
+def _shadow(px: int, zoom: float, turn: int, blur: int) -> pygame.Surface:
+    size = (round(px * zoom), round(height_of(px) * zoom))
+    if turn == 90:
+        size, turn = (size[1], size[0]), 0
+    soft = effects.shadow(size, CORNER * px * zoom / WIDE, blur, (0, 0, 0, 153)).premul_alpha()
+    return pygame.transform.rotozoom(soft, -turn, 1) if turn else soft

@@ -1,0 +1,189 @@
+"""The large face of a card: its picture above, a panel with a waved edge and the whole text below.
+
+Prints on the blank card it is given; cost, badge and name are `face.py`'s.
+"""
+
+import math
+from typing import Final
+
+import pygame
+
+from scenes.draw import effects, svg
+from scenes.draw.cards import ornaments, paper
+from scenes.draw.cards.look import CardLook, LevelBox, Stat
+from scenes.draw.cards.measures import PAPER, WIDE
+from scenes.draw.cards.panel_text import FLOOR, INKS, Setting, print_text, set_text
+from scenes.draw.cards.picture import cropped
+from scenes.draw.cards.style import Material
+from scenes.draw.lines import line_width
+from scenes.draw.text import wrap
+from scenes.draw.theme import Ink, mixed
+
+_SIDE: Final = 12.5
+"""Room left and right of the text, in units of 1/150 of the width, like all lengths here."""
+_TOP: Final = 112
+"""Where the panel begins if the text is short."""
+_HIGHEST: Final = 64
+"""Where it begins if the text needs all of it."""
+_HEAD: Final = 14.5
+"""From the edge of the panel to the first line of the text."""
+_FOOT: Final = 199
+_BOXES: Final = 31
+"""Height of the boxes of the levels, with the gap above them."""
+_RULES: Final = 8.3
+_KIND: Final = 6.9
+_FLAVOUR: Final = 6.4
+
+
+def print_zoom(card: pygame.Surface, look: CardLook) -> float:
+    """Print picture, panel, text and boxes; returns where the panel begins, in pixels."""
+    unit = card.get_width() / WIDE
+    wide = round((WIDE - 2 * _SIDE) * unit)
+    foot = _FOOT - (_BOXES if look.levels else 0)
+    most = round((foot - _HIGHEST - _HEAD) * unit)
+    setting = set_text(look, wide, most, max(FLOOR, round(_RULES * unit)))
+    top = min(_TOP, foot - _HEAD - setting.height / unit) * unit
+    _print_picture(card, look, top)
+    _print_panel(card, look, top)
+    left = round(_SIDE * unit)
+    print_text(card, setting, (left, round(top + _HEAD * unit)), look.material)
+    _print_flavour(card, look, setting, (top + _HEAD * unit, foot * unit))
+    _print_boxes(card, look)
+    return top
+
+
+def _print_picture(card: pygame.Surface, look: CardLook, top: float) -> None:
+    unit = card.get_width() / WIDE
+    edge = round(PAPER * unit)
+    tall = round(top + 5 * unit) - edge
+    window = pygame.Rect(edge, edge, card.get_width() - 2 * edge, tall)
+    paper.mount(card, cropped(look, window.size, 0.46), window, look.material)
+
+
+def _print_panel(card: pygame.Surface, look: CardLook, top: float) -> None:
+    """The card's own paper again, from a slow wave downward."""
+    w, h = card.get_size()
+    unit = w / WIDE
+    edge = round(PAPER * unit)
+    wave = [(0.0, float(h))]
+    for step in range(25):
+        at = step / 24
+        y = top + 2.1 * unit * math.sin(math.tau * (at * 0.9 + 0.12))
+        wave.append((edge + (w - 2 * edge) * at, y))
+    wave.append((float(w), float(h)))
+    shape = svg.raster((w, h), svg.path(svg.points(wave), svg.fill("#ffffff")))
+    panel = paper.sheet((w, h), look.material).copy()
+    if look.material is Material.INDIGO:
+        panel.fill((196, 200, 226, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    effects.clip_to(panel, shape)
+    dark = effects.blank((w, h))
+    dark.blit(shape, (0, 0))
+    inside = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+    soft = effects.blurred(dark.subsurface(inside), max(2, round(2.4 * unit)), (0, 0, 0, 150))
+    card.blit(soft, (inside.x, inside.y - round(0.8 * unit)))
+    card.blit(panel, (0, 0))
+    if look.material is Material.INDIGO:
+        line = svg.path(svg.points(wave[1:-1], closed=False), svg.stroke("gold_ink", 1.0, 0.7))
+        card.blit(svg.raster((w, h), line), (0, 0))
+    _print_kind(card, look, top)
+
+
+def _print_kind(card: pygame.Surface, look: CardLook, top: float) -> None:
+    unit = card.get_width() / WIDE
+    px = max(ornaments.SMALLEST_LETTER, round(_KIND * unit))
+    inks = INKS[look.material]
+    y, left, right = top + 6.6 * unit, _SIDE * unit, (WIDE - _SIDE) * unit
+    ornaments.print_words(card, look.kind, (left, y), "bold", px, inks.second)
+    small = max(10, round(px * 0.86))
+    wide = line_width(look.number, "body", small)
+    ornaments.print_words(card, look.number, (right - wide, y), "body", small, inks.second)
+    thick = max(1, round(0.5 * unit))
+    line = effects.blank((round(right - left), thick))
+    line.fill(svg.hexed("paper_line" if look.material is Material.WASHI else "gold_line"))
+    card.blit(line, (round(left), round(top + 12.2 * unit)))
+
+
+def _print_flavour(
+    card: pygame.Surface, look: CardLook, setting: Setting, room: tuple[float, float]
+) -> None:
+    """The flavour at the foot of `room` (from the text's top to where boxes begin), if it fits."""
+    unit = card.get_width() / WIDE
+    px = round(_FLAVOUR * unit)
+    if not look.flavour or px < ornaments.SMALLEST_LETTER:
+        return
+    wide, step = round((WIDE - 2 * _SIDE) * unit), round(px * 1.5)
+    lines = wrap(look.flavour, "body", px, wide)
+    y = room[1] - len(lines) * step
+    if y < room[0] + setting.height + 3 * unit:
+        return
+    ink = INKS[look.material].second
+    for line in lines:
+        ornaments.print_words(card, line, (_SIDE * unit, y + step / 2), "body", px, ink)
+        y += step
+
+
+def _print_boxes(card: pygame.Surface, look: CardLook) -> None:
+    unit = card.get_width() / WIDE
+    count = len(look.levels)
+    if not count:
+        return
+    gap = 2.2 * unit
+    wide = ((WIDE - 2 * _SIDE) * unit - gap * (count - 1)) / count
+    for index, box in enumerate(look.levels):
+        left = _SIDE * unit + index * (wide + gap)
+        place = pygame.Rect(
+            round(left), round((_FOOT - _BOXES + 3.5) * unit), round(wide), round(27.5 * unit)
+        )
+        _print_box(card, look, box, place, index + 1)
+
+
+def _print_box(
+    card: pygame.Surface, look: CardLook, box: LevelBox, place: pygame.Rect, level: int
+) -> None:
+    unit = card.get_width() / WIDE
+    current = level == look.level
+    thick = max(2.0, 1.25 * unit) if current else max(1.0, 0.5 * unit)
+    ground: Ink = "#fffaf0" if current else mixed("washi_shade", "#c9b490", 0.25)
+    rim: Ink = "#b8301c" if current else "paper_line"
+    shape = (thick / 2, thick / 2, place.w - thick, place.h - thick)
+    card.blit(
+        svg.raster(
+            place.size,
+            svg.rectangle(*shape, svg.fill(ground), radius=2.4 * unit),
+            svg.rectangle(*shape, svg.stroke(rim, thick), radius=2.4 * unit),
+        ),
+        place,
+    )
+    ink: Ink = "ink_red" if current else "ink_second"
+    px = max(ornaments.SMALLEST_LETTER, round(6.4 * unit))
+    x, y = place.x + 3 * unit, place.y + 6.2 * unit
+    ornaments.print_words(card, box.words, (x, y), "bold", px, ink)
+    marks = ornaments.level_marks(
+        (round(13.5 * unit), round(5 * unit)), level, len(look.levels), level_line=True
+    )
+    card.blit(marks, marks.get_rect(midright=(round(place.right - 2.6 * unit), round(y))))
+    for index, stat in enumerate(box.stats):
+        row = place.y + (14.2 + 8.6 * index) * unit
+        _print_value(card, stat, look.language, (x, row, place.right - 3 * unit), current=current)
+
+
+def _print_value(
+    card: pygame.Surface,
+    stat: Stat,
+    language: str,
+    line: tuple[float, float, float],
+    *,
+    current: bool,
+) -> None:
+    """A seal at the left end of `line` (left, middle height, right) and the number at its right."""
+    unit = card.get_width() / WIDE
+    left, y, right = line
+    seal = ornaments.stat_seal(round(7.6 * unit), stat.seal, language, faint=not current)
+    card.blit(seal, seal.get_rect(midleft=(round(left), round(y))))
+    ink: Ink = ornaments.VALUE_INKS[stat.change] if current else "ink_second"
+    px = round(10.4 * unit)
+    wide = line_width(str(stat.value), "display", px)
+    ornaments.print_words(card, str(stat.value), (right - wide, y), "display", px, ink)
+    if stat.change and current:
+        mark = ornaments.change_mark(max(5, round(3.4 * unit)), stat.change, ink)
+        card.blit(mark, mark.get_rect(midright=(round(right - wide - unit), round(y))))
