@@ -52,10 +52,10 @@ class ArenaScene(Scene):
         self.session = session
         self.table = Table(arena_of(session.view), self._bottom())
         self._speak()
-        self.show_ = Show(session, services, self.prompter, self.table)
+        self.showing = Show(session, services, self.prompter, self.table)
         feedback = Feedback(services.sound.play, self._offer_orbs)
-        self.playing = Playing(session, self.show_, feedback, self._confirms)
-        self.hands = Hands(self.playing, self.show_, lambda: self.table, self._units)
+        self.playing = Playing(session, self.showing, feedback, self._confirms)
+        self.hands = Hands(self.playing, self.showing, lambda: self.table, self._units)
         self._seconds = 0.0
         self._rest = 0.0
         self._told = -1
@@ -84,7 +84,7 @@ class ArenaScene(Scene):
     def build(self) -> None:
         """The bar, the record, the icons, and the places the keyboard can go to."""
         self._speak()
-        self.show_.renew(self.prompter)
+        self.showing.renew(self.prompter)
         self.bar = self.ui.add(Bar(rects().arena.bar, self._command))
         self._add_icons()
         self.log = self.ui.add(
@@ -121,7 +121,7 @@ class ArenaScene(Scene):
 
     def settle(self) -> None:
         """Come to rest."""
-        self.show_.finish()
+        self.showing.finish()
         self._keep_up()
 
     def entered(self) -> None:
@@ -134,18 +134,18 @@ class ArenaScene(Scene):
         """Let the show and the session go on; look for news."""
         self._seconds += seconds
         self.hands.update(seconds)
-        was_idle = self.show_.is_idle
-        self.show_.update(seconds)
-        resting = self.show_.is_idle and not self.hands.is_holding
+        was_idle = self.showing.is_idle
+        self.showing.update(seconds)
+        resting = self.showing.is_idle and not self.hands.is_holding
         self.session.tick(seconds, idle=resting)
         self._take_news()
-        if not was_idle and self.show_.is_idle:
+        if not was_idle and self.showing.is_idle:
             self.hands.look_again()
             self.invalidate()
         self._keep_up()
         self._wait_for_hint(seconds)
         self._pulse()
-        if resting and self.show_.is_idle and not self._belongs_here():
+        if resting and self.showing.is_idle and not self._belongs_here():
             course.go_on(self.session, self.services)
 
     def _belongs_here(self) -> bool:
@@ -160,7 +160,7 @@ class ArenaScene(Scene):
         news = self.session.happenings()
         if news:
             self.hands.let_go()
-            self.show_.feed(news)
+            self.showing.feed(news)
             self.invalidate()
         for notice in self.session.take_notices():
             self.toasts.show(self.services.texts.say(notice))
@@ -171,10 +171,10 @@ class ArenaScene(Scene):
 
     def _keep_up(self) -> None:
         """What follows the state without being told: the bar, the record, the side of the table."""
-        if self.show_.is_idle and self._bottom() != self.table.bottom:
+        if self.showing.is_idle and self._bottom() != self.table.bottom:
             self._turn_table()
         self.bar.ask(self._asking())
-        if self.show_.is_idle and self._told != len(self.session.history):
+        if self.showing.is_idle and self._told != len(self.session.history):
             self._told = len(self.session.history)
             happened = [event for one in self.session.history for event in one.events]
             self.log.show(entries(happened))
@@ -186,13 +186,13 @@ class ArenaScene(Scene):
 
     def _turn_table(self) -> None:
         self.table = Table(self.table.arena, self._bottom())
-        self.show_.turn_table(self.table)
+        self.showing.turn_table(self.table)
         self.services.manager.cross_fade()
         self.rebuild()
 
     def _pulse(self) -> None:
         """The light of legal squares comes and goes in a few steps."""
-        if self.services.motion is not MotionLevel.FULL or not self.show_.is_idle:
+        if self.services.motion is not MotionLevel.FULL or not self.showing.is_idle:
             return
         level = round((sine_pulse(self._seconds) - 0.7) / 0.3 * PULSE_LEVELS)
         if level != self.view.pulse_level and self.playing.marks().near:
@@ -208,18 +208,18 @@ class ArenaScene(Scene):
     @property
     def is_animating(self) -> bool:
         """Whether anything on the table moves."""
-        return not self.show_.is_idle or self.hands.is_holding
+        return not self.showing.is_idle or self.hands.is_holding
 
     # --- what is said
 
     def _asking(self) -> Asking:
-        picture, say = self.show_.picture, self.prompter
+        picture, say = self.showing.picture, self.prompter
         playing = self.playing
         if playing.refusal is not None:
             return say.refused(playing.refusal)
         if picture.clash is not None:
             return say.clash(picture.clash, self.session.viewer)
-        if self.show_.is_replaying:
+        if self.showing.is_replaying:
             return say.replaying()
         if playing.plan is not None:
             return say.planned(playing.plan, playing.shown_route())
@@ -239,7 +239,7 @@ class ArenaScene(Scene):
             plan=self.playing.plan,
             orb=str(hovered[1]) if hovered and hovered[0] == "orb" else None,
         )
-        return self.desks.desk(self.session.view, self.show_.picture, look)
+        return self.desks.desk(self.session.view, self.showing.picture, look)
 
     def _hint(self) -> str:
         """What an orb under the pointer does."""
@@ -260,13 +260,13 @@ class ArenaScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything below the widgets."""
-        self.view.paint(surface, self.frame, self._desk(), self.show_, self.playing)
+        self.view.paint(surface, self.frame, self._desk(), self.showing, self.playing)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """What flies above everything."""
         orb = self.hands.orb_in_hand
         held = (orb, self.hands.at) if orb is not None else None
-        self.view.paint_over(surface, self.frame, self.show_, held)
+        self.view.paint_over(surface, self.frame, self.showing, held)
         if self._rest >= HINT_DELAY and (hint := self._hint()):
             draw_tooltip(surface, self.frame, self.hands.at, hint)
 
@@ -296,17 +296,17 @@ class ArenaScene(Scene):
             self.playing.refusal = None
         elif self.hands.is_holding:
             self.hands.let_go()
-            self.show_.arrange(self.session.view, self.playing.moved())
-        elif not self.show_.is_idle:
-            self.show_.finish()
+            self.showing.arrange(self.session.view, self.playing.moved())
+        elif not self.showing.is_idle:
+            self.showing.finish()
         elif not self.playing.cancel():
             self._pause()
         self.invalidate()
 
     def _press(self, spot: Spot) -> None:
         """A place was pressed by key."""
-        if not self.show_.is_idle:
-            self.show_.finish()
+        if not self.showing.is_idle:
+            self.showing.finish()
         spot = self._as_planned(spot)
         self.playing.point(spot)
         self.playing.click(spot)
@@ -374,7 +374,7 @@ class ArenaScene(Scene):
         self.services.manager.open("pause", session=self.session)
 
     def _replay(self) -> None:
-        if not self.show_.replay():
+        if not self.showing.replay():
             self.toasts.show(self.tr("No turn has been played yet."))
         self.invalidate()
 

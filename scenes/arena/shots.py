@@ -100,7 +100,7 @@ def clash(services: Services, wish: ShotWish) -> ArenaScene:
     scene.playing.aim(found[2])
     for _ in range(LONGEST):
         scene.update(1 / 60)
-        if scene.show_.picture.seal is not None and scene.show_.picture.seal.flash < 0.5:
+        if scene.showing.picture.seal is not None and scene.showing.picture.seal.flash < 0.5:
             break
     return scene
 

@@ -40,8 +40,7 @@ class SetupWords:
             read = Answer(tr("Read {clause}", clause=clause), self._acts.read_rule)
             bar.ask(words, seal="否", answers=(read,))
         elif decision is not None and decision.seat != placing.seat and placing.draft.is_complete:
-            waiting = say.words.prompt(decision.prompt, say.language).waiting
-            bar.ask(waiting, seal="待")
+            bar.ask(say.waiting(view, thinking=False).headline, seal="待")
         elif placing.is_confirming:
             asked = say.words.prompt("confirm", say.language)
             bar.ask(asked.ask, hint=asked.hint, seal="配")

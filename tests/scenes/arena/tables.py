@@ -126,9 +126,9 @@ class ArenaPilot(Pilot):
     def shows_the_truth(self) -> None:
         """The picture at rest is where the view and the plan say."""
         arena = self.arena
-        arena.show_.finish()
+        arena.showing.finish()
         moved = arena.playing.moved()
-        assert arena.show_.picture.differences(self.session.view, arena.table, moved) == []
+        assert arena.showing.picture.differences(self.session.view, arena.table, moved) == []
 
 
 def place_of(pilot: ArenaPilot, piece: int) -> Spot:
