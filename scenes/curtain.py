@@ -10,7 +10,7 @@ import pygame
 
 from game.core.game_data import game_data
 from scenes.column import Part, Rule, Words, column_height, draw_parts
-from scenes.course import scene_now
+from scenes.course import go_on, scene_now
 from scenes.draw.buttons import Kind
 from scenes.draw.chips import draw_chip
 from scenes.draw.doors import draw_doors
@@ -95,6 +95,8 @@ class CurtainScene(Scene):
     def tick(self, seconds: float) -> None:
         """Slide the doors; then the scene behind is the scene."""
         if self._next is None:
+            if self.session.is_over:  # conceded in the menu
+                go_on(self.session, self.services)
             return
         self._opened += seconds * self.services.settings.speed / SLIDE
         if self._opened >= 1.0:

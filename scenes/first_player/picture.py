@@ -33,8 +33,11 @@ FAINT: Final = (230, 198, 127, 46)
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Everything that is seen. `chosen` tells whose card lies face down; `round` is there while hands decide, `coin` names the face that a
-    coin shows in the end, `thrown` how far it has flown (0 to 1)."""
+    """Everything that is seen.
+
+    `chosen` tells whose card lies face down; `round` is there while hands decide; `coin` names the
+    face a coin shows in the end, and `thrown` how far it has flown (0 to 1).
+    """
 
     heading: str
     line: str

@@ -139,13 +139,11 @@ class FirstPlayerScene(Scene):
 
     # --- time
 
-    def entered(self) -> None:
-        """The match may have been ended in the menu."""
-        if self.session.is_over:
-            go_on(self.session, self.services)
-
     def tick(self, seconds: float) -> None:
         """Fetch the computer's hand, then let the round or the coin run."""
+        if self.session.is_over:  # conceded in the menu
+            go_on(self.session, self.services)
+            return
         self.session.tick(seconds, idle=True)
         for notice in self.session.take_notices():
             self.toasts.show(self.services.texts.say(notice))

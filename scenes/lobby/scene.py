@@ -139,6 +139,13 @@ class LobbyScene(Scene):
             )
         )
 
+    def on_escape(self) -> None:
+        """Back to where it was opened; after a match that is the title."""
+        if self.services.manager.depth > 1:
+            self.services.manager.pop()
+        else:
+            self.services.manager.reset("title")
+
     # --- changes
 
     def _change(self, plan: Plan) -> None:

@@ -29,7 +29,6 @@ from scenes.title.detail import Detail
 from scenes.title.screen_panel import ScreenPanel
 from scenes.ui.box import Box
 from scenes.ui.button import Button
-from scenes.ui.toast import Tone
 from scenes.widths import button_width
 
 STAGE: Final = Box(459.0, 128.0, 1376.0, 700.0)
@@ -178,8 +177,7 @@ class TitleScene(Scene):
     def _resume(self) -> None:
         session = course.resume(self.services)
         if session is None:
-            self.rebuild()
-            self._tell_notices()
+            self.rebuild()  # the storage has a notice that says why
         else:
             self.services.manager.push(course.scene_now(session, self.services))
 
@@ -198,11 +196,6 @@ class TitleScene(Scene):
     def entered(self) -> None:
         """Something may have changed while another screen was open."""
         self.rebuild()
-        self._tell_notices()
-
-    def _tell_notices(self) -> None:
-        for notice in self.services.storage.take_notices():
-            self.toasts.show(self.services.texts.say(notice), Tone.WARNING)
 
     def resized(self) -> None:
         """The pictures are painted anew in another size."""

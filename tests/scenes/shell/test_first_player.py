@@ -1,0 +1,179 @@
+"""Who goes first: hands stay hidden until both have chosen, draws repeat, a coin lands."""
+
+import pygame
+import pytest
+
+from game.core.first_player import JANKEN
+from game.core.match import SeatSetup
+from scenes.course import FIRST_SHOWN, Station, scene_now, station
+from scenes.first_player.hand_button import HandButton
+from scenes.first_player.round import Round
+from scenes.first_player.scene import FirstPlayerScene
+from scenes.pause import PauseScene
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.session import Session
+from tests.scenes.conftest import MakePilot
+from tests.scenes.pilot import Pilot
+from tests.scenes.shell.support import ANN, BEN, COMPUTER, placed, show
+
+
+def open_screen(
+    make_pilot: MakePilot, *seats: SeatSetup, config: dict[str, str] | None = None, **more: object
+) -> tuple[Pilot, Session]:
+    sessions: list[Session] = []
+
+    def table(services: Services) -> Scene:
+        sessions.append(placed(services, *seats, **(config or {})))
+        return scene_now(sessions[0], services)
+
+    pilot = make_pilot(table, display_language="en", **more)
+    assert isinstance(pilot.scene, FirstPlayerScene)
+    return pilot, sessions[0]
+
+
+def hands(pilot: Pilot) -> list[HandButton]:
+    return pilot.widgets(HandButton)
+
+
+def is_asked(session: Session) -> bool:
+    decision = session.match.state.decision
+    return decision is not None and decision.kind == JANKEN
+
+
+def test_two_people_choose_at_the_same_time_by_keys(make_pilot: MakePilot) -> None:
+    pilot, session = open_screen(make_pilot, ANN, BEN)
+    pilot.key("j")
+    assert is_asked(session), "the one on the right may be first"
+    pilot.key("d")
+    pilot.tick(2.0)
+    assert pilot.says("Ann goes first"), "paper beats rock"
+    pilot.key("return")
+    assert station(session) is Station.TABLE
+    assert session.match.to_move == 0
+
+
+def test_a_hand_cannot_be_seen_before_both_have_chosen(make_pilot: MakePilot) -> None:
+    seen = []
+    for key in ("a", "s", "d"):
+        pilot, _ = open_screen(make_pilot, ANN, BEN)
+        pilot.key(key)
+        pilot.settle()
+        assert len(hands(pilot)) == 3, "the cards of who has chosen are gone"
+        seen.append(pygame.image.tobytes(pilot.surface, "RGB"))
+    assert seen[0] == seen[1] == seen[2], "the picture does not tell which hand it was"
+
+
+def test_a_chosen_hand_cannot_be_changed(make_pilot: MakePilot) -> None:
+    pilot, session = open_screen(make_pilot, ANN, BEN)
+    pilot.key("a")
+    pilot.key("d")
+    pilot.key("k")
+    pilot.tick(2.0)
+    assert pilot.says("Ann goes first"), "rock beats scissors; the paper came too late"
+    assert not is_asked(session)
+
+
+def test_a_draw_of_hands_repeats(make_pilot: MakePilot) -> None:
+    pilot, session = open_screen(make_pilot, ANN, BEN)
+    pilot.key("a")
+    pilot.key("j")
+    pilot.tick(1.2)
+    assert is_asked(session)
+    assert not hands(pilot), "equal hands are shown for a moment"
+    pilot.tick(2.5)
+    assert len(hands(pilot)) == 6
+    pilot.key("s")
+    pilot.key("j")
+    pilot.tick(2.0)
+    assert pilot.says("Ben goes first")
+
+
+def test_the_pointer_chooses_one_after_the_other(make_pilot: MakePilot) -> None:
+    pilot, _ = open_screen(make_pilot, ANN, BEN)
+    assert pilot.says("while the other looks away")
+    first = hands(pilot)
+    pilot.click(first[0])
+    pilot.click(hands(pilot)[1])
+    pilot.tick(2.0)
+    assert pilot.says("Ann goes first")
+
+
+def test_the_computer_shows_its_hand_only_together_with_the_persons(
+    make_pilot: MakePilot,
+) -> None:
+    pilot, session = open_screen(make_pilot, COMPUTER, ANN)
+    assert len(hands(pilot)) == 3
+    pilot.tick(0.2)
+    assert session.match.to_move == 1, "the computer has chosen"
+    for _ in range(30):
+        if not is_asked(session):
+            break
+        pilot.key("j")
+        pilot.tick(4.0)
+    assert pilot.says("By janken")
+
+
+@pytest.mark.parametrize("way", ["coin", "fixed", "loser"])
+def test_what_is_not_janken_is_announced(make_pilot: MakePilot, way: str) -> None:
+    config = {"first_player": way, "first_seat": "1"}
+    if way == "loser":
+        config["last_loser"] = "0"
+    pilot, session = open_screen(make_pilot, ANN, BEN, config=config)
+    pilot.tick(2.0)
+    name = session.name(session.match.state.active)
+    assert pilot.says(f"{name} goes first")
+    pilot.key("return")
+    assert session.notes[FIRST_SHOWN]
+    assert station(session) is not Station.FIRST_PLAYER
+
+
+def test_the_coin_flies_before_it_tells(make_pilot: MakePilot) -> None:
+    pilot, _ = open_screen(make_pilot, ANN, BEN, config={"first_player": "coin"})
+    pilot.tick(0.4)
+    assert not pilot.says("By a coin")
+    pilot.tick(2.0)
+    assert pilot.says("By a coin")
+
+
+def test_without_motion_everything_is_there_at_once(make_pilot: MakePilot) -> None:
+    pilot, _ = open_screen(make_pilot, ANN, BEN, config={"first_player": "coin"}, animation="none")
+    pilot.tick(0.1)
+    assert pilot.says("By a coin")
+
+
+def test_a_match_resumed_after_the_first_hand_knows_it(make_pilot: MakePilot) -> None:
+    def table(services: Services) -> Scene:
+        session = placed(services, ANN, BEN)
+        show(session, "rock")
+        return scene_now(session, services)
+
+    pilot = make_pilot(table, display_language="en")
+    assert len(hands(pilot)) == 3, "only the second person still chooses"
+
+
+def test_the_menu_opens_and_a_match_ended_there_is_over(make_pilot: MakePilot) -> None:
+    pilot, session = open_screen(make_pilot, ANN, COMPUTER)
+    pilot.key("escape")
+    assert isinstance(pilot.scene, PauseScene)
+    pilot.click("Concede")
+    pilot.click("Concede")
+    pilot.tick(0.2)
+    assert session.is_over
+    assert type(pilot.scene).__name__ == "ResultScene"
+
+
+def test_a_round_turns_the_cards_together_after_the_call() -> None:
+    played = Round()
+    assert (played.word, played.turned, played.winner) == (None, 0.0, None)
+    played.show(("rock", "scissors"), at_once=False)
+    assert (played.word, played.turned) == (0, 0.0)
+    played.passed = 0.5
+    assert (played.word, played.turned) == (1, 0.0)
+    played.passed = 2.0
+    assert (played.word, played.turned, played.winner) == (2, 1.0, 0)
+    assert played.is_over
+    draw = Round()
+    draw.show(("rock", "rock"), at_once=True)
+    assert draw.is_draw
+    assert not draw.is_over, "a draw is shown a little longer"

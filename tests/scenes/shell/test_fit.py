@@ -1,0 +1,38 @@
+"""No word on the screens around a match is cut, in either language, at any size of the text."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes import shots
+from scenes.draw import buttons, caches, lines, text
+from scenes.wish import ShotWish
+
+SHELL = [name for name, place in shots.SCENES.items() if place.module == "scenes.shell_shots"]
+READERS = [("ja", 1.0), ("en", 1.0), ("ja", 1.5), ("en", 1.5)]
+MAY_BE_CUT = {"A duel of turning pieces and beast orbs"}
+"""The caption under a picture whose words stand beside it as well."""
+
+
+@pytest.mark.parametrize(("language", "scale"), READERS)
+@pytest.mark.parametrize("scene", SHELL)
+def test_nothing_is_cut(
+    scene: str, language: str, scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: set[str] = set()
+    fit = lines.fit
+
+    def noting(words: str, *args: Any, **more: Any) -> lines.Fit:
+        fitted = fit(words, *args, **more)
+        if fitted.text != words:
+            cut.add(words)
+        return fitted
+
+    caches.clear_all()
+    monkeypatch.setattr(buttons, "fit", noting)
+    monkeypatch.setattr(text, "fit", noting)
+    wish = ShotWish(scene=scene, size=(1280, 720), lang=language, scale=scale, seed=1)
+    shots.draw(wish, tmp_path)
+    caches.clear_all()
+    assert cut <= MAY_BE_CUT
