@@ -53,6 +53,15 @@ class Limits:
         if (self.max_nodes, self.deadline_ms, self.max_depth, self.stop) == (None,) * 4:
             raise ValueError("no limit: expected max_nodes, deadline_ms, max_depth or stop")
 
+    def part(self, parts: int) -> "Limits":
+        """What each of so many searches may use of nodes and time."""
+        return Limits(
+            max_nodes=None if self.max_nodes is None else max(1, self.max_nodes // parts),
+            deadline_ms=None if self.deadline_ms is None else self.deadline_ms / parts,
+            max_depth=self.max_depth,
+            stop=self.stop,
+        )
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameSoFar:
@@ -154,11 +163,13 @@ class AlphaBeta:
             safe = grade - _SAFE_MARGINS[depth]
             if beta <= safe and not board.can_win(1 - board.seat):
                 return safe
+        move = remembered[3] if remembered else None
         if depth == 1:
-            return self._last_but_one(alpha, ply)
-        self._path.add(key)
-        best, move = self._expand(depth, alpha, beta, ply, remembered[3] if remembered else None)
-        self._path.discard(key)
+            best = self._last_but_one(alpha, ply)
+        else:
+            self._path.add(key)
+            best, move = self._expand(depth, alpha, beta, ply, move)
+            self._path.discard(key)
         bound = _AT_LEAST if best >= beta else _EXACT if best > alpha else _AT_MOST
         self._remember(key, (depth, bound, _from_here(best, ply), move))
         return best
@@ -168,20 +179,27 @@ class AlphaBeta:
     ) -> tuple[int, Graded | None]:
         """Worth as `_visit` says, and the turn that brings it. `first` is tried before others."""
         board = self._board
+        best = -WIN
+        if first is not None:
+            board.make(first[1:])
+            best = -self._visit(depth - 1, -beta, -alpha, ply + 1, -first[0])
+            board.unmake()
+            if best >= beta:
+                return best, first
+            alpha = max(alpha, best)
+        choice = first
         moves = Grading(board, self._tables).turns()
         moves.sort(reverse=True)
-        if first is not None and first in moves:  # two positions may share a key, once in an age
-            moves.remove(first)
-            moves.insert(0, first)
-        best = -WIN
         for index, move in enumerate(moves):
+            if move == first:
+                continue
             grade = move[0]
             later = depth - 1 - _lateness(depth, index)
-            if later <= 0 and grade <= alpha and index:
+            if later <= 0 and grade <= alpha and choice:
                 # The others are graded lower still, and would not be looked at more deeply.
-                return max(best, grade), first
+                return max(best, grade), choice
             board.make(move[1:])
-            if index == 0:
+            if choice is None:
                 found = -self._visit(depth - 1, -beta, -alpha, ply + 1, -grade)
             else:
                 found = -self._visit(later, -alpha - 1, -alpha, ply + 1, -grade)
@@ -191,29 +209,35 @@ class AlphaBeta:
                     found = -self._visit(depth - 1, -beta, -alpha, ply + 1, -grade)
             board.unmake()
             if found > best:
-                best, first = found, move
-                alpha = max(alpha, found)
-                if found >= beta:
-                    break
-        return best, first
+                best, choice = found, move
+                if found > alpha:
+                    alpha = found
+                    if found >= beta:
+                        break
+        return best, choice
 
     def _last_but_one(self, alpha: int, ply: int) -> int:
         """The best grade of a turn after which the opponent does not win at once."""
         board = self._board
-        moves = Grading(board, self._tables).turns()
-        if not board.may_win(1 - board.seat):
-            return max(moves)[0]
-        moves.sort(reverse=True)
-        for move in moves:
-            if move[0] <= alpha:
-                return move[0]
-            board.make(move[1:])
-            self.nodes += 1
-            lost = board.can_win(board.seat)
-            board.unmake()
-            if not lost:
+        grading = Grading(board, self._tables)
+        best = grading.best()
+        if best[0] <= alpha or not self._loses(best):
+            return best[0]
+        for move in sorted(grading.turns(), reverse=True):
+            if move[0] <= alpha or not self._loses(move):
                 return move[0]
         return ply + 2 - WIN
+
+    def _loses(self, move: Graded) -> bool:
+        """Whether the opponent wins at once after a turn."""
+        board = self._board
+        if not board.may_win(1 - board.seat):
+            return False
+        self.nodes += 1
+        board.make(move[1:])
+        loses = board.can_win(board.seat)
+        board.unmake()
+        return loses
 
     def _remember(self, key: int, remembered: Remembered) -> None:
         if len(self._young) >= _MOST_REMEMBERED:

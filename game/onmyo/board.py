@@ -35,7 +35,7 @@ from game.onmyo.packing import (
     wheel_orbs,
 )
 from game.onmyo.position import Arena, Kirin, Orient, Placed, Position
-from game.onmyo.walks import OPPOSITE, Reach, gaits_of, longest_gaits, walks_on
+from game.onmyo.walks import OPPOSITE, Reach, gaits_of, longest_gaits, sides_of, walks_on
 
 HAND = -1  # stands for a square: the piece comes from the hand, or goes home to it
 NOBODY = -1  # stands for a square: no defender was removed
@@ -123,6 +123,7 @@ class Board:
         # How a piece lies in the hand, by how it came there.
         self.lying = [turns[0] for turns in ROTATIONS] if lies_free else list(range(PIECE_NUMBERS))
         self._keys = _keys(squares, _EXACT_KEY_BITS if exact else _SEARCH_KEY_BITS)
+        self.sides = sides_of(arena)
         self._walks = (walks_on(arena, 0), walks_on(arena, 1))
         self._entry_may_score = [
             bool(self._walks[seat].may_score >> arena.circles[seat] & 1) for seat in (0, 1)

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 
 from game.onmyo.board import HAND, NOBODY, PASS, Board, Trip, squares_of
 from game.onmyo.packing import FRONT, SIDES
-from game.onmyo.walks import sides_of
 from game.onmyo.weights import NO_FRONT, Tables
 
 Graded = tuple[int, int, int, int, int, int, int]
 """A change with the worth in front, for the seat that makes it, of what it leads to."""
+
+_INFINITE = 1 << 29
 
 Touches = dict[int, list[tuple[int, tuple[int, ...], int]]]
 """By square beside an enemy: (own side that touches, worth by own colour there, its square)."""
@@ -48,7 +49,7 @@ def _side(board: Board, tables: Tables, seat: int) -> int:
 def touching(board: Board, tables: Tables, enemy: int) -> Touches:
     """Where a piece would touch one of the seat `enemy`."""
     touches: Touches = {}
-    sides_at = sides_of(board.arena)
+    sides_at = board.sides
     for square in squares_of(board.masks[enemy]):
         sides = SIDES[board.cells[square]]
         for near, side, own_side in sides_at[square]:
@@ -116,21 +117,9 @@ class Grading:
         groups = self._board.groups()
         if not groups:
             return [(self.paid(0)[0], *PASS)]
-        place, touches = self._tables.place, self._touches
         graded: list[Graded] = []
         for source, before, strolls, battles, payments in groups:
-            if source == HAND:
-                stood, front = -self._entering, NO_FRONT
-            else:
-                stood, front = self._standing[source], FRONT[before]
-            gains = []
-            for target, after in strolls:
-                gain = place[target][after] - stood
-                if target in touches:
-                    sides = SIDES[after]
-                    for side, worths, _ in touches[target]:
-                        gain += worths[sides[side]]
-                gains.append((gain, FRONT[after], target, after))
+            gains, front = self._gains(source, before, strolls)
             for payment in payments:
                 total, fronts, _ = self.paid(payment)
                 total -= fronts[front]
@@ -141,6 +130,55 @@ class Grading:
             if battles:
                 self._add_battles(graded, source, before, battles, payments)
         return graded
+
+    def best(self) -> Graded:
+        """The turn that `max` would find among `turns`, without making the others."""
+        groups = self._board.groups()
+        if not groups:
+            return (self.paid(0)[0], *PASS)
+        best = -_INFINITE
+        choice = None
+        fights: list[Graded] = []
+        for source, before, strolls, battles, payments in groups:
+            gains, front = self._gains(source, before, strolls)
+            for payment in payments if gains else ():
+                total, fronts, _ = self.paid(payment)
+                total -= fronts[front]
+                top = total + max([gain + fronts[colour] for gain, colour, _, _ in gains])
+                if top > best:
+                    best, choice = top, (source, before, gains, payment, total, fronts)
+            if battles:
+                self._add_battles(fights, source, before, battles, payments)
+        if choice:
+            source, before, gains, payment, total, fronts = choice
+            fights += [
+                (best, source, before, target, after, NOBODY, payment)
+                for gain, colour, target, after in gains
+                if total + gain + fronts[colour] == best
+            ]
+        return max(fights)
+
+    def _gains(
+        self, source: int, before: int, strolls: Sequence[tuple[int, int]]
+    ) -> tuple[list[tuple[int, int, int, int]], int]:
+        """What each stroll changes but for the payment, as (worth, colour at the front, target,
+        after); and the colour at the front before."""
+        place, touches = self._tables.place, self._touches
+        if source == HAND:
+            stood, front = -self._entering, NO_FRONT
+        else:
+            stood, front = self._standing[source], FRONT[before]
+        if not touches:
+            return [(place[t][a] - stood, FRONT[a], t, a) for t, a in strolls], front
+        gains = []
+        for target, after in strolls:
+            gain = place[target][after] - stood
+            if target in touches:
+                sides = SIDES[after]
+                for side, worths, _ in touches[target]:
+                    gain += worths[sides[side]]
+            gains.append((gain, FRONT[after], target, after))
+        return gains, front
 
     def _add_battles(
         self,

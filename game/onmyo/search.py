@@ -6,13 +6,15 @@ one. For given positions, node budget and seed the answer is always the same; wi
 depends on the machine.
 """
 
+import math
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from game.onmyo.alphabeta import AlphaBeta, GameSoFar, Limits
 from game.onmyo.board import Board, Change
+from game.onmyo.evaluate import Grading
 from game.onmyo.position import Position
 from game.onmyo.weights import Tables, standard_tables
 from game.onmyo.whole_turn import Turn, spell
@@ -44,12 +46,10 @@ def position_key(position: Position) -> int:
 
 def search(
     position: Position | Board,
+    limits: Limits,
     *,
-    max_nodes: int | None = None,
-    deadline_ms: float | None = None,
-    max_depth: int | None = None,
-    stop: Callable[[], bool] | None = None,
     noise: int = 0,
+    careless: float = 0.0,
     rng_seed: int = 0,
     history: Iterable[int] = (),
     turns_played: int = 0,
@@ -57,20 +57,29 @@ def search(
 ) -> SearchResult:
     """Chooses a turn for the seat to move in an unfinished position.
 
-    At least one limit must be given (`Limits`). `noise` is the standard deviation of the error in
-    judging each turn, hundredths of a logit. `history` holds the `position_key` of every position
-    a turn began with, this one included (O-51). A board is left as it was."""
+    `noise` is the standard deviation of the error in judging each turn, hundredths of a logit, and
+    `careless` the share of turns played at first sight, blind to what comes next; `rng_seed` is for
+    both. `history` holds the `position_key` of every position a turn began with, this one included
+    (O-51). A board is left as it was."""
     board = position if isinstance(position, Board) else Board(position)
-    tree = AlphaBeta(
-        board,
-        tables or standard_tables(board.arena),
-        Limits(max_nodes=max_nodes, deadline_ms=deadline_ms, max_depth=max_depth, stop=stop),
-        GameSoFar(seen=Counter(history), turns_left=TURN_LIMIT - turns_played),
-    )
+    tables = tables or standard_tables(board.arena)
     rng = Random(rng_seed)
-    change = tree.run((lambda: round(rng.gauss(0, noise))) if noise else None)
+    errors = (lambda: round(rng.gauss(0, noise))) if noise else None
+    if rng.random() < careless:
+        return _at_first_sight(board, tables, errors or int)
+    game = GameSoFar(seen=Counter(history), turns_left=TURN_LIMIT - turns_played)
+    tree = AlphaBeta(board, tables, limits, game)
+    change = tree.run(errors)
     line = _spell_line(board, tree.best_line(change))
     return SearchResult(line[0], tree.score, tree.depth, tree.nodes, line, change)
+
+
+def _at_first_sight(board: Board, tables: Tables, errors: Callable[[], int]) -> SearchResult:
+    """The turn with the best grade, give or take an error."""
+    graded = [(move[0] + errors(), move[1:]) for move in sorted(Grading(board, tables).turns())]
+    score, change = max(graded)
+    turn = spell(board, change)
+    return SearchResult(turn, score, 0, 0, (turn,), change)
 
 
 def _spell_line(board: Board, line: Iterable[Change]) -> tuple[Turn, ...]:
@@ -81,3 +90,59 @@ def _spell_line(board: Board, line: Iterable[Change]) -> tuple[Turn, ...]:
     for _ in spelled:
         board.unmake()
     return tuple(spelled)
+
+
+def search_worlds(
+    positions: Sequence[Position],
+    limits: Limits,
+    *,
+    noise: int = 0,
+    careless: float = 0.0,
+    rng_seed: int = 0,
+    histories: Sequence[Iterable[int]] = (),
+    turns_played: int = 0,
+) -> SearchResult:
+    """Chooses a turn when any of several positions may be the true one (hidden_reserve).
+
+    They may differ in the opponent's pieces in hand alone. Each is searched for itself; where they
+    disagree, the turn with the best chances over all of them is taken. The limits hold for all of
+    it together. `histories` has the `history` of each position, or is empty."""
+    boards = [Board(position) for position in positions]
+    worlds = range(len(boards))
+    past = [tuple(history) for history in histories] or [()] * len(boards)
+
+    def ask(world: int, parts: int, played: int = 0) -> SearchResult:
+        return search(
+            boards[world],
+            limits.part(parts),
+            noise=0 if played else noise,
+            careless=0.0 if played else careless,
+            rng_seed=rng_seed,
+            history=past[world],
+            turns_played=turns_played + played,
+        )
+
+    if len(boards) == 1:
+        return ask(0, 1)
+    found = [ask(world, 2 * len(boards)) for world in worlds]
+    changes = tuple(dict.fromkeys(result.change for result in found))
+    if len(changes) == 1:
+        return found[0]
+
+    def chances(change: Change) -> float:
+        """Sum over the worlds of the chance to win after a turn."""
+        total = 0.0
+        for world in worlds:
+            boards[world].make(change)
+            reply = ask(world, 2 * len(boards) * len(changes), played=1)
+            boards[world].unmake()
+            total += _chance(-reply.score)
+        return total
+
+    best = max(changes, key=chances)
+    return next(result for result in found if result.change == best)
+
+
+def _chance(score: int) -> float:
+    """The chance to win that a worth in hundredths of a logit stands for."""
+    return 1 / (1 + math.exp(-max(-3000, min(3000, score)) / 100))
