@@ -21,6 +21,16 @@ from game.cards.language import (
 Spot = Literal["hand", "strata", "deck_top", "deck_bottom"]
 
 
+class Price(Word, frozen=True):
+    """What a skill started by choice, or a "may", costs (C-11). `discard` counts cards of the hand
+    that are put into the strata."""
+
+    pp: int = 0
+    dormant: bool = False
+    discard: int = 0
+    destroy_this: bool = False
+
+
 class Draw(Word, tag_field="do", tag="draw", frozen=True):
     """A player draws cards, one by one (C-13)."""
 
@@ -159,9 +169,11 @@ class Track(Word, tag_field="do", tag="track", frozen=True):
 
 
 class May(Word, tag_field="do", tag="may", frozen=True):
-    """The player may do this (C-5); `otherwise` where not."""
+    """The player may do this (C-5), `otherwise` where not. A price is paid first; nobody is asked
+    where it cannot be paid (C-11)."""
 
     then: tuple[Action, ...]
+    price: Price | None = None
     otherwise: tuple[Action, ...] = ()
 
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from game.cards.actions import Action
+from game.cards.actions import Action, Price
 from game.cards.language import Condition, Where, Word
 from game.core.game_data import Words
 
@@ -31,15 +31,6 @@ Timing = Literal[
     "constant",
     "activated",
 ]
-
-
-class Price(Word, frozen=True):
-    """What a skill started by choice costs (C-11)."""
-
-    pp: int = 0
-    dormant: bool = False
-    discard: int = 0
-    destroy_this: bool = False
 
 
 class Ability(Word, frozen=True):

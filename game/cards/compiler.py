@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.cards import doing
+from game.cards import doing, paying
 from game.cards.actions import (
     Action,
     Choose,
@@ -20,6 +20,7 @@ from game.cards.actions import (
     Look,
     May,
     Mill,
+    Price,
     Repeat,
     Search,
     Summon,
@@ -33,6 +34,7 @@ from game.core.rules import Step
 from game.core.types import CardId, Emit, State, Task
 
 Act = Callable[[State, Scope, tuple[CardId, ...], Emit], None]
+Branches = tuple[tuple[Action | Price, ...], ...]
 
 
 class CardProcedures(dict[str, tuple[Step, ...]]):
@@ -69,12 +71,14 @@ class _Program:
     def here(self) -> int:
         return len(self.steps)
 
-    def all(self, actions: tuple[Action, ...]) -> None:
+    def all(self, actions: tuple[Action | Price, ...]) -> None:
         for action in actions:
             self.one(action)
 
-    def one(self, action: Action) -> None:
+    def one(self, action: Action | Price) -> None:
         match action:
+            case Price():
+                self._pay(action)
             case Choose():
                 self._choose(action.cards, "choose")
             case Draw() | Mill():
@@ -86,7 +90,7 @@ class _Program:
             case Summon():
                 self._summon(action)
             case May():
-                self._ask("may", ("yes", "no"), (action.then, action.otherwise))
+                self._may(action)
             case ChooseOne():
                 names = tuple(str(number) for number in range(len(action.of)))
                 self._ask("mode", names, action.of)
@@ -201,10 +205,35 @@ class _Program:
 
         self.steps += [ask, summon]
 
+    def _may(self, action: May) -> None:
+        price = action.price
+        if price is None:
+            self._ask("may", ("yes", "no"), (action.then, action.otherwise))
+            return
+        starts: list[int] = []
+
+        def pass_over(state: State, task: Task, emit: Emit) -> None:
+            if not paying.can_pay(state, scope_of(task), price):
+                agenda.goto(state, starts[1])
+
+        self.steps.append(pass_over)
+        self._ask("may", ("yes", "no"), ((price, *action.then), action.otherwise), starts)
+
+    def _pay(self, price: Price) -> None:
+        self._choose(Cards(zone="hand", of="mine", count=price.discard), "discard")
+
+        def pay(state: State, task: Task, emit: Emit) -> None:
+            scope = scope_of(task)
+            doing.put(state, scope.chosen, "strata", emit)
+            paying.pay(state, scope, price, emit)
+
+        self.steps.append(pay)
+
     def _ask(
-        self, kind: str, names: tuple[str, ...], branches: tuple[tuple[Action, ...], ...]
+        self, kind: str, names: tuple[str, ...], branches: Branches, starts: list[int] | None = None
     ) -> None:
-        """Ask for one of several branches."""
+        """Ask for one of several branches; `starts` learns where each begins."""
+        begins = [] if starts is None else starts
 
         def ask(state: State, task: Task, emit: Emit) -> None:
             agenda.keep(state, modes=names)
@@ -212,17 +241,15 @@ class _Program:
             assert isinstance(seat, int)
             agenda.ask(state, seat, kind, clause="C-5" if kind == "may" else "C-9")
 
-        starts: list[int] = []
-
         def branch(state: State, task: Task, emit: Emit) -> None:
             target = agenda.taken(state).target
             assert target is not None
-            agenda.goto(state, starts[names.index(str(target[1]))])
+            agenda.goto(state, begins[names.index(str(target[1]))])
 
         self.steps += [ask, branch]
-        self._branches(branches, starts)
+        self._branches(branches, begins)
 
-    def _branches(self, branches: tuple[tuple[Action, ...], ...], starts: list[int]) -> None:
+    def _branches(self, branches: Branches, starts: list[int]) -> None:
         """The branches one after another, each jumping over those behind it."""
         ends: list[int] = []
         for actions in branches:

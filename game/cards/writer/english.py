@@ -27,12 +27,13 @@ from game.cards.actions import (
     May,
     Mill,
     Move,
+    Price,
     Repeat,
     Search,
     Summon,
     Track,
 )
-from game.cards.card import Ability, Price
+from game.cards.card import Ability
 from game.cards.language import (
     Amount,
     Both,
@@ -288,7 +289,7 @@ def _track(words: Terms, action: Track) -> str:
 
 def _structure(words: Terms, action: Action) -> str:
     match action:
-        case May(then, otherwise):
+        case May(then, _, otherwise):
             text = f"you may {clauses(words, then)}"
             return text + (f"; if you do not, {clauses(words, otherwise)}" if otherwise else "")
         case If(cond, then, otherwise):
