@@ -176,13 +176,18 @@ class ArenaScene(Scene):
         self.bar.ask(self._asking())
         if self.showing.is_idle and self._told != len(self.session.history):
             self._told = len(self.session.history)
-            happened = [event for one in self.session.history for event in one.events]
-            self.log.show(entries(happened))
+            self.log.show(self._record())
         undo = self._icons[2]
         if self.session.can_undo():
             undo.enable()
         else:
             undo.disable(self.tr("There is nothing that may be taken back."))
+
+    def _record(self) -> list[Entry]:
+        """The turns so far; one that is still going on has no line yet."""
+        found = entries(event for one in self.session.history for event in one.events)
+        going_on = found and found[-1].seat is not None and found[-1].turn == self.session.view.turn
+        return found[:-1] if going_on and not self.session.is_over else found
 
     def _turn_table(self) -> None:
         self.table = Table(self.table.arena, self._bottom())
@@ -254,7 +259,7 @@ class ArenaScene(Scene):
         said = [
             text for player in desk.players for text in (player.name, player.line, player.counts)
         ]
-        return [*super().texts(), *said, desk.turn, desk.spent.title, self._hint()]
+        return [*super().texts(), *said, desk.turn, desk.game, desk.spent.title, self._hint()]
 
     # --- painting
 
