@@ -44,8 +44,8 @@ def level_about(level: str, texts: Texts) -> str:
     """A sentence on the style and strength of a level."""
     sentences = {
         "novice": texts.tr("Plays by feel and overlooks a good deal. For a first match."),
-        "adept": texts.tr("Counts orbs and never misses a win that lies at hand."),
-        "expert": texts.tr("Looks several turns ahead and makes slips expensive."),
+        "adept": texts.tr("Weighs things up well and rarely misses a win at hand."),
+        "expert": texts.tr("Looks some turns ahead and makes slips expensive."),
         "master": texts.tr("Reads as deep as time allows. Expect no gifts."),
     }
     return sentences.get(level, "")

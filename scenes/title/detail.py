@@ -7,10 +7,11 @@ import pygame
 from game.core.game_data import game_data
 from game.core.phrases import phrases
 from game.texts import Texts
+from scenes.column import Part, Rule, Words, column_height, draw_parts
 from scenes.draw.frame import Frame
 from scenes.draw.icons import draw_icon
 from scenes.draw.panels import draw_panel, draw_rule
-from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_size
+from scenes.draw.text import draw_paragraph, draw_text, paragraph_height
 from scenes.games import look
 from scenes.lobby.plan import LastMatch
 from scenes.people import default_name, level_name
@@ -108,20 +109,13 @@ class Detail(Widget):
 
     def _paint_last(self, surface: pygame.Surface, frame: Frame, inside: Box) -> float:
         """Draw how the last match went at the foot; returns where that begins."""
-        lines = self._last_lines()
-        sizes = (18.0, 22.0, 20.0)
-        inks = ("text_third", "text", "text_second")
-        heights = [
-            text_size(frame, line, size=size)[1] for line, size in zip(lines, sizes, strict=False)
-        ]
-        top = y = inside.bottom - sum(heights) - 14 * len(lines)
-        draw_rule(surface, frame, (inside.x, y - 22), inside.w)
-        for line, size, ink, tall in zip(lines, sizes, inks, heights, strict=False):
-            draw_text(
-                surface, frame, line, (inside.x, y + tall / 2), size=size, ink=ink, width=inside.w
-            )
-            y += tall + 14
-        return top - 22
+        looks = ((18.0, "text_third", 22.0), (22.0, "text", 14.0), (20.0, "text_second", 14.0))
+        parts: list[Part] = [Rule()]
+        for line, (size, ink, above) in zip(self._last_lines(), looks, strict=False):
+            parts.append(Words(line, size, ink=ink, above=above))
+        top = inside.bottom - column_height(frame, parts, inside.w)
+        draw_parts(surface, frame, parts, (inside.x, top), inside.w)
+        return top
 
     def _players(self) -> str:
         last = self._last

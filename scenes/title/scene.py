@@ -37,6 +37,7 @@ GAP: Final = 34.0
 WIDEST: Final = 420.0
 MENU: Final = Box(459.0, 902.0, 1376.0, 66.0)
 MENU_GAP: Final = 18.0
+MUSIC: Final = "garden"
 WITH_DETAIL: Final = 2
 """Up to so many games leave room to say something about the one looked at."""
 
@@ -195,6 +196,7 @@ class TitleScene(Scene):
 
     def entered(self) -> None:
         """Something may have changed while another screen was open."""
+        self.services.sound.music(MUSIC)
         self.rebuild()
 
     def resized(self) -> None:

@@ -56,8 +56,9 @@ def test_two_people_choose_at_the_same_time_by_keys(make_pilot: MakePilot) -> No
 def test_a_hand_cannot_be_seen_before_both_have_chosen(make_pilot: MakePilot) -> None:
     seen = []
     for key in ("a", "s", "d"):
-        pilot, _ = open_screen(make_pilot, ANN, BEN)
+        pilot, session = open_screen(make_pilot, ANN, BEN)
         pilot.key(key)
+        session.keeper.flush()  # the next pilot saves into the same folder
         pilot.settle()
         assert len(hands(pilot)) == 3, "the cards of who has chosen are gone"
         seen.append(pygame.image.tobytes(pilot.surface, "RGB"))
