@@ -14,27 +14,31 @@ from dataclasses import fields
 from types import NoneType
 
 from game.core import engine, serial
-from game.core.events import Announced, Declared, Ended, Event, Revealed
+from game.core.events import Declared, Ended, Event
 from game.core.phrases import phrases
 from game.core.retelling import Retelling
-from game.core.rng import HasRng, below, draw
+from game.core.rng import HasRng
 from game.core.rules import rules_of
+from game.core.secrecy import (
+    differing,
+    draft_is_true,
+    guesses_fit,
+    own_faults,
+    secrets_look_alike,
+    views_keep_secrets,
+)
 from game.core.types import (
-    HIDDEN,
-    UNKNOWN,
     Action,
     Card,
     Decision,
     Modifier,
     Outcome,
     Refusal,
-    Seat,
     State,
     Task,
 )
-from game.core.view import determinize, observe, redact
+from game.core.view import observe
 
-SEATS = (0, 1)
 CLAUSE = re.compile(r"[A-Z]-[0-9]+")
 LANGUAGES = ("ja", "en")
 _RECORDS = (Card, Task, Action, Decision, Modifier, Outcome)
@@ -60,7 +64,7 @@ def refusal_faults(state: State, action: Action) -> list[str]:
     if refusal is not None and not _apply_raises(state, action):
         found.append(f"{action} is refused, yet apply carried it out")
     if state != untouched:
-        found.append(f"asking about {action} changed {_differing(state, untouched)}")
+        found.append(f"asking about {action} changed {differing(state, untouched)}")
     return found
 
 
@@ -127,84 +131,24 @@ def _answers_agree(state: State, dice: HasRng) -> Iterator[str]:
         yield f"the answers to {decision.kind} depend on what seat {decision.seat} cannot see"
 
 
-def _views_keep_secrets(state: State, dice: HasRng) -> Iterator[str]:
-    """With everything hidden changed, a seat sees the same."""
-    for seat in SEATS:
-        view = observe(state, seat)
-        changed = observe(_with_other_secrets(state, seat, dice), seat)
-        if view != changed:
-            yield f"seat {seat} sees what is hidden from it, in {_differing(view, changed)}"
-
-
-def _with_other_secrets(state: State, seat: Seat, dice: HasRng) -> State:
-    rules = rules_of(state.game)
-    other = state.clone()
-    other.rng = draw(dice)
-    hidden = [key for key, card in state.cards.items() if not rules.visible(state, card, seat)]
-    for here, there in zip(hidden, hidden[1:] + hidden[:1], strict=True):
-        other.cards[here] = other.cards[here]._replace(kind=state.cards[there].kind + "'")
-    for key in rules.private_tracks(state, seat) if rules.private_tracks else ():
-        other.tracks[key] += 1
-    if rules.private_config is not None:
-        other.config = state.config | dict.fromkeys(rules.private_config(state, seat), "'")
-    secret = f"secret{1 - seat}"
-    for number, task in enumerate(other.agenda):
-        variables = tuple((key, "'" if key == secret else value) for key, value in task.vars)
-        other.agenda[number] = task._replace(vars=variables)
-    if state.decision is not None and state.decision.seat != seat:
-        other.decision = state.decision._replace(options=state.decision.options[::-1])
-    return other
-
-
-def _guesses_fit(state: State, dice: HasRng) -> Iterator[str]:
-    """A guess is a whole match that looks to the guesser just like the true one."""
-    for seat in SEATS:
-        view = observe(state, seat)
-        guess = determinize(view, dice)
-        seen = observe(guess, seat)
-        if seen != view:
-            yield f"a guess of seat {seat} looks different to it, in {_differing(seen, view)}"
-        if _has_blanks(guess):
-            yield f"a guess of seat {seat} leaves something hidden"
-        if guess.decision is not None and not guess.decision.options:
-            yield f"a guess of seat {seat} has no answers to {guess.decision.kind}"
-        yield from (f"a guess of seat {seat}: {fault}" for fault in _own_faults(guess, dice))
-        if guess.decision is not None:
-            engine.play(guess, guess.decision.options[below(dice, len(guess.decision.options))])
-
-
-def _has_blanks(guess: State) -> bool:
-    return (
-        any(card.kind == HIDDEN for card in guess.cards.values())
-        or UNKNOWN in guess.tracks.values()
-        or HIDDEN in guess.config.values()
-        or any(value == HIDDEN for task in guess.agenda for _, value in task.vars)
-    )
-
-
 def _clone_is_apart(state: State, dice: HasRng) -> Iterator[str]:
     untouched, other = state.clone(), state.clone()
     if other != state:
-        yield f"a clone differs in {_differing(other, state)}"
+        yield f"a clone differs in {differing(other, state)}"
     if other.decision is not None:
         engine.play(other, other.decision.options[-1])
         if state != untouched:
-            yield f"playing on a clone changed {_differing(state, untouched)}"
+            yield f"playing on a clone changed {differing(state, untouched)}"
 
 
 def _survives_writing(state: State, dice: HasRng) -> Iterator[str]:
     text = json.dumps(serial.to_plain(state))
     read = serial.from_plain(json.loads(text))
     if read != state:
-        yield f"written and read again, the state differs in {_differing(read, state)}"
+        yield f"written and read again, the state differs in {differing(read, state)}"
     for action in engine.legal(state):
         if serial.parse_action(serial.action_text(action)) != action:
             yield f"{action} is another after writing and reading"
-
-
-def _own_faults(state: State, dice: HasRng) -> Iterable[str]:
-    invariants = rules_of(state.game).invariants
-    return invariants(state) if invariants is not None else ()
 
 
 # --- steps --------------------------------------------------------------------------------------
@@ -239,52 +183,7 @@ def _happens_again(
 ) -> Iterator[str]:
     again = before.clone()
     if engine.play(again, action) != events or again != after:
-        yield f"{action} played again led elsewhere, in {_differing(again, after)}"
-
-
-def _secrets_look_alike(
-    before: State, action: Action, events: list[Event], after: State
-) -> Iterator[str]:
-    """To the other seat one secret answer looks like another, until all is opened."""
-    decision = before.decision
-    if decision is None or action not in decision.options:
-        return
-    secret = rules_of(before.game).secret_kinds(before.config)
-    if decision.kind not in secret or after.decision is None or after.decision.kind not in secret:
-        return
-    if any(isinstance(event, (Announced, Revealed)) for event in events):
-        return
-    other = 1 - action.seat
-    instead = before.clone()
-    instead_events = engine.play(instead, decision.options[decision.options[0] == action])
-    if redact(events, after, other) != redact(instead_events, instead, other):
-        yield f"seat {other} can tell from the events what {action} was"
-    if instead.decision is not None and instead.decision.kind == after.decision.kind:
-        seen, expected = observe(instead, other), observe(after, other)
-        if seen != expected:
-            yield f"seat {other} can tell {action} from {_differing(seen, expected)}"
-
-
-def _draft_is_true(
-    before: State, action: Action, events: list[Event], after: State
-) -> Iterator[str]:
-    """What a seat plays on its view comes out as it does in truth, where chance and what it
-    cannot see play no part: screens rely on it to show a turn before it is taken."""
-    decision = before.decision
-    if decision is None or action not in decision.options or after.rng != before.rng:
-        return
-    seat, rules = action.seat, rules_of(before.game)
-    learned = any(
-        isinstance(event, Revealed) and not rules.visible(before, before.cards[event.card], seat)
-        for event in events
-    )
-    if learned or decision.kind in rules.secret_kinds(before.config):
-        return
-    draft = observe(before, seat)
-    engine.play(draft, action)
-    drafted, true = observe(draft, seat), observe(after, seat)
-    if drafted != true:
-        yield f"{action} played on a view differs from the truth in {_differing(drafted, true)}"
+        yield f"{action} played again led elsewhere, in {differing(again, after)}"
 
 
 # --- judgements ---------------------------------------------------------------------------------
@@ -322,27 +221,21 @@ def _apply_raises(state: State, action: Action) -> bool:
     return False
 
 
-def _differing(one: State, other: State) -> str:
-    """The fields in which two states differ, for a message."""
-    names = [field.name for field in fields(one)]
-    return ", ".join(name for name in names if getattr(one, name) != getattr(other, name))
-
-
 _STATE_QUESTIONS: tuple[Callable[[State, HasRng], Iterable[str]], ...] = (
     _cards_lie_once,
     _is_plain_data,
     _waits_or_is_over,
     _answers_agree,
-    _views_keep_secrets,
-    _guesses_fit,
+    views_keep_secrets,
+    guesses_fit,
     _clone_is_apart,
     _survives_writing,
-    _own_faults,
+    own_faults,
 )
 _STEP_QUESTIONS: tuple[Callable[[State, Action, list[Event], State], Iterable[str]], ...] = (
     _events_tell_all,
     _nothing_is_lost,
     _happens_again,
-    _secrets_look_alike,
-    _draft_is_true,
+    secrets_look_alike,
+    draft_is_true,
 )

@@ -112,10 +112,14 @@ def settle(rules: Rules, state: State, emit: Emit) -> None:
 
 def _is_open(rules: Rules, state: State, emit: Emit) -> bool:
     """List the answers; a question with a single one is answered here, unless the game
-    wants it asked all the same (a turn, so that nobody's turn flies by)."""
+    wants it asked all the same (a turn, so that nobody's turn flies by).
+
+    On a view the other seat's question stays without answers: they may hang on what is hidden."""
     decision = state.decision
     if decision is None or state.outcome is not None:
         return False
+    if state.seat is not None and state.seat != decision.seat:
+        return True
     options = legal_answers(rules, state, decision)
     if not options:
         raise AssertionError(f"{rules.id}: decision {decision.kind} has no answer")

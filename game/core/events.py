@@ -11,11 +11,12 @@ from game.core.types import Action, CardId, Modifier, Outcome, Seat, ZoneKey
 
 
 class Moved(NamedTuple):
-    """A card went from one zone to another."""
+    """A card went from one zone to another, to its top or, `under`, to its bottom."""
 
     card: CardId
     source: ZoneKey
     target: ZoneKey
+    under: bool = False
 
 
 class Turned(NamedTuple):
@@ -73,9 +74,11 @@ class Expired(NamedTuple):
 
 
 class Renewed(NamedTuple):
-    """A card is as if new: awake, without marks and changes (it left the field)."""
+    """A card is as if new: awake, without marks and changes (it left the field), known to the
+    seats of the bit mask `shown` only."""
 
     card: CardId
+    shown: int
 
 
 class Shuffled(NamedTuple):

@@ -47,16 +47,18 @@ def move(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
 
 def move_under(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
     """Move a card to the beginning (the bottom) of `zone`."""
-    move(state, card_id, zone, emit)
+    source = state.cards[card_id].zone
+    move(state, card_id, zone, lambda _event: None)  # told below, as what it is
     ids = state.zones[zone]
     state.zones[zone] = (card_id, *ids[:-1])
+    emit(Moved(card_id, source, zone, under=True))
 
 
 def renew(state: State, card_id: CardId, shown: int, emit: Emit) -> None:
     """Make a card as if new: awake, without marks, known to the seats of `shown` only."""
     card = state.cards[card_id]
     state.cards[card_id] = Card(card.kind, card.owner, card.zone, 0, shown, ())
-    emit(Renewed(card_id))
+    emit(Renewed(card_id, shown))
 
 
 def turn(state: State, card_id: CardId, turned: int, emit: Emit) -> None:

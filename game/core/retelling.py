@@ -10,9 +10,12 @@ from game.core.events import (
     Changed,
     Ended,
     Event,
+    Expired,
     Marked,
+    Modified,
     Moved,
     PhaseBegan,
+    Renewed,
     Revealed,
     Shuffled,
     TrackSet,
@@ -34,12 +37,8 @@ class Retelling:
         """Take up one event; what it says of the past must be what was told before."""
         state = self.state
         match event:
-            case Moved(card, source, target):
-                self._expect(event, state.cards[card].zone, source)
-                rest = tuple(other for other in state.zones[source] if other != card)
-                state.zones[source] = rest
-                state.zones[target] = (*state.zones[target], card)
-                state.cards[card] = state.cards[card]._replace(zone=target)
+            case Moved():
+                self._told_of_move(event)
             case TrackSet(seat, name, old, new):
                 self._expect(event, state.tracks.get((seat, name), 0), old)
                 state.tracks[seat, name] = new
@@ -52,12 +51,25 @@ class Retelling:
                 state.outcome = outcome
             case Shuffled(zone):
                 self._shuffled.update(state.zones[zone])
-            case Turned() | Changed() | Revealed() | Marked():
+            case Modified(modifier):
+                state.modifiers += (modifier,)
+            case Expired(ended):
+                state.modifiers = tuple(one for one in state.modifiers if one not in ended)
+            case Turned() | Changed() | Revealed() | Marked() | Renewed():
                 self._told_of_card(event)
             case _:
-                pass  # words only: Declared, Battled, Announced
+                pass  # words only: Declared, Battled, Announced, Happened
 
-    def _told_of_card(self, event: Turned | Changed | Revealed | Marked) -> None:
+    def _told_of_move(self, event: Moved) -> None:
+        state, card, target = self.state, event.card, event.target
+        self._expect(event, state.cards[card].zone, event.source)
+        rest = tuple(other for other in state.zones[event.source] if other != card)
+        state.zones[event.source] = rest
+        there = state.zones[target]
+        state.zones[target] = (card, *there) if event.under else (*there, card)
+        state.cards[card] = state.cards[card]._replace(zone=target)
+
+    def _told_of_card(self, event: Turned | Changed | Revealed | Marked | Renewed) -> None:
         cards = self.state.cards
         card = cards[event.card]
         match event:
@@ -75,6 +87,8 @@ class Retelling:
                 self._expect(event, marks.pop(name, 0), old)
                 marks |= {name: new} if new else {}
                 card = card._replace(marks=tuple(sorted(marks.items())))
+            case Renewed(_, shown):
+                card = card._replace(turned=0, marks=(), shown=shown)
         cards[event.card] = card
 
     def _expect(self, event: Event, told: object, said: object) -> None:
@@ -84,7 +98,7 @@ class Retelling:
     def differences(self, after: State) -> list[str]:
         """Where the state is not what the events told, or where they contradict themselves."""
         found = list(self._contradictions)
-        for name in ("zones", "tracks", "phase", "turn", "outcome"):
+        for name in ("zones", "tracks", "modifiers", "phase", "turn", "outcome"):
             told, true = getattr(self.state, name), getattr(after, name)
             # A second game of a match counts its turns from 1 again; its first turn says so.
             if told != true and (name, true) != ("turn", 0):

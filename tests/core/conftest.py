@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.core import contract, engine, view
+from game.core import contract, engine, secrecy, view
 from game.core.rules import Rules
 from tests.core.duel import RULES
 
@@ -16,7 +16,7 @@ def seat_rules(monkeypatch: pytest.MonkeyPatch) -> Seating:
     """Let the engine find these rules, whatever game it is asked for."""
 
     def seat(rules: Rules) -> None:
-        for module in (engine, view, contract):
+        for module in (engine, view, contract, secrecy):
             monkeypatch.setattr(module, "rules_of", lambda game: rules)
 
     return seat

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core import agenda, contract, engine
+from game.core import agenda, contract, engine, secrecy
 from game.core.events import Declared, Event
 from game.core.rng import Dice
 from game.core.rules import Rules
@@ -151,7 +151,7 @@ def test_a_view_that_shows_what_is_hidden(
 ) -> None:
     seat_rules(RULES)
     state = engine.start("duel", {}, 3)
-    monkeypatch.setattr(contract, "observe", lambda state, seat: state.clone())
+    monkeypatch.setattr(secrecy, "observe", lambda state, seat: state.clone())
     assert "seat 0 sees what is hidden from it, in cards, rng" in faults(state)
 
 

@@ -7,16 +7,19 @@ from game.core.events import (
     Changed,
     Ended,
     Event,
+    Expired,
     Marked,
+    Modified,
     Moved,
     PhaseBegan,
+    Renewed,
     Revealed,
     Shuffled,
     TrackSet,
     TurnBegan,
     Turned,
 )
-from game.core.types import Card, Outcome, State
+from game.core.types import Card, Modifier, Outcome, State
 
 
 @pytest.fixture
@@ -45,6 +48,32 @@ def test_a_move_puts_the_card_on_top(table: State, told: list[Event]) -> None:
     assert table.zones == {"hand": (2,), "field": (1, 0)}
     assert table.cards[1].zone == "field"
     assert told == [Moved(1, "hand", "field"), Moved(0, "hand", "field")]
+
+
+def test_a_card_may_go_under_the_others(table: State, told: list[Event]) -> None:
+    moves.move_under(table, 2, "hand", told.append)
+    moves.move_under(table, 0, "field", told.append)
+    assert table.zones == {"hand": (2, 1), "field": (0,)}
+    assert told == [Moved(2, "hand", "hand", under=True), Moved(0, "hand", "field", under=True)]
+
+
+def test_a_renewed_card_has_forgotten_all(table: State, told: list[Event]) -> None:
+    moves.turn(table, 0, 1, told.append)
+    moves.mark(table, 0, "level", 2, told.append)
+    moves.renew(table, 0, 2, told.append)
+    assert table.cards[0] == Card("kind0", 0, "hand", shown=2)
+    assert told[-1] == Renewed(0, 2)
+
+
+def test_lasting_changes_begin_and_end(table: State, told: list[Event]) -> None:
+    strong = Modifier(0, "battle", "delta", 2, "turn_end", None)
+    quick = Modifier(1, "quick", "change", 1, "match_end", None)
+    moves.modify(table, strong, told.append)
+    moves.modify(table, quick, told.append)
+    moves.expire(table, lambda one: one.until == "turn_end", told.append)
+    moves.expire(table, lambda one: one.until == "turn_end", told.append)
+    assert table.modifiers == (quick,)
+    assert told == [Modified(strong), Modified(quick), Expired((strong,))]
 
 
 def test_a_move_within_a_zone_goes_to_its_end(table: State, told: list[Event]) -> None:

@@ -5,7 +5,7 @@ import pytest
 from game.core import moves
 from game.core.events import Event, Moved, Revealed, TrackSet, Turned
 from game.core.retelling import Retelling
-from game.core.types import Card, Outcome, State
+from game.core.types import Card, Modifier, Outcome, State
 
 
 def table() -> State:
@@ -35,6 +35,11 @@ def test_every_move_tells_all_it_does() -> None:
     moves.change_kind(after, 0, "other", events.append)
     moves.reveal(after, 0, 2, events.append)
     moves.set_track(after, 1, "life", 3, events.append)
+    moves.move_under(after, 2, "field", events.append)
+    moves.renew(after, 1, 3, events.append)
+    moves.modify(after, Modifier(1, "battle", "delta", 2, "turn_end", None), events.append)
+    moves.modify(after, Modifier(2, "battle", "delta", 2, "never", None), events.append)
+    moves.expire(after, lambda one: one.card == 1, events.append)
     moves.end(after, Outcome(0, "over", "X-1"), events.append)
     assert told(before, events, after) == []
 
