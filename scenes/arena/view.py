@@ -12,11 +12,12 @@ import pygame
 
 from game.core.types import CardId
 from game.onmyo.record import Entry
+from scenes.arena.base import BasePainter
 from scenes.arena.board_painting import BoardPainter
 from scenes.arena.desk import Desk
 from scenes.arena.layout import Table
 from scenes.arena.overlay import Overlay
-from scenes.arena.panels import PanelPainter, paint_ground
+from scenes.arena.panels import PanelPainter
 from scenes.arena.picture import Picture
 from scenes.arena.playing import Playing
 from scenes.arena.prompts import Prompter
@@ -39,13 +40,14 @@ class ArenaView:
         self.panels = PanelPainter(prompter)
         self.pulse_level = PULSE_LEVELS
         self.pointed: Entry | None = None
-        self._ground: pygame.Surface | None = None
+        self._base: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
         self._desk: Desk | None = None
+        self._shown: list[object] = []
 
     def forget(self) -> None:
         """The window has another size."""
-        self._ground = self._still = self._desk = None
+        self._base = self._still = self._desk = None
 
     # --- below the widgets
 
@@ -70,17 +72,32 @@ class ArenaView:
             self._planned(surface, frame, picture, marks, playing)
 
     def _still_layer(self, surface: pygame.Surface, frame: Frame, desk: Desk) -> pygame.Surface:
-        if self._ground is None or self._ground.get_size() != surface.get_size():
-            self._ground = pygame.Surface(surface.get_size())
-            self._still = pygame.Surface(surface.get_size())
-            self._desk = None
-            paint_ground(self._ground, frame, self.table)
+        """The base with the panels on it; only parts that show something else are painted anew."""
+        if self._base is None or self._base.get_size() != surface.get_size():
+            self._base = pygame.Surface(surface.get_size())
+            BasePainter(self.table, self.say).paint(self._base, frame)
+            self._still = self._base.copy()
+            self._shown = []
         assert self._still is not None
         if desk != self._desk:
-            self._still.blit(self._ground, (0, 0))
-            self.panels.paint(self._still, frame, self.table, desk)
+            self._paint_parts(self._base, self._still, frame, desk)
             self._desk = desk
         return self._still
+
+    def _paint_parts(
+        self, base: pygame.Surface, still: pygame.Surface, frame: Frame, desk: Desk
+    ) -> None:
+        parts = list(self.panels.parts(self.table, desk))
+        values = [part.value for part in parts]
+        for index, part in enumerate(parts):
+            if self._shown and self._shown[index] == part.value:
+                continue
+            place = frame.rect(*part.region)
+            still.blit(base, place, place)
+            still.set_clip(place)
+            part.paint(still, frame)
+        still.set_clip(None)
+        self._shown = values
 
     def _states(
         self, picture: Picture, marks: Overlay, playing: Playing
