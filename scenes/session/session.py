@@ -48,6 +48,7 @@ class Session:
         self.keeper = keeper
         self._story = Chronicle(self.match, self._watchers())
         self._viewer = self._watchers()[0]
+        self._is_veiled = bool(match.actions)  # who goes on with a match may be either person
         self._thinking = False
         self._pause = 0.0
         self._notices: list[Phrase] = []
@@ -150,8 +151,8 @@ class Session:
     @property
     def undo_seat(self) -> Seat | None:
         """Whose last group an undo takes back: the person's, or of two the last who acted."""
-        acted = [h.seat for h in self.history if h.seat is not None and self.is_human(h.seat)]
-        return acted[-1] if acted else None
+        acted = (happening.seat for happening in reversed(self.history))
+        return next((seat for seat in acted if seat is not None and self.is_human(seat)), None)
 
     @property
     def undo_needs_consent(self) -> bool:
@@ -179,7 +180,9 @@ class Session:
     def curtain_for(self) -> Seat | None:
         """The person the device must be handed to before anything more may be shown."""
         seat = self.match.to_move
-        if seat is None or seat == self._viewer or not self.is_human(seat):
+        if seat is None or not self.is_human(seat):
+            return None
+        if seat == self._viewer and not self._is_veiled:
             return None
         if self._asks_for_hands or not self._story.views_differ():
             return None
@@ -189,7 +192,7 @@ class Session:
         """The device has changed hands: show the view of the person to move."""
         seat = self.curtain_for
         if seat is not None:
-            self._viewer = seat
+            self._viewer, self._is_veiled = seat, False
 
     @property
     def _asks_for_hands(self) -> bool:

@@ -247,6 +247,29 @@ def test_a_save_is_kept_after_every_decision_and_resumes_the_same_match() -> Non
     assert again.can_undo() == session.can_undo()
 
 
+def test_going_on_with_secrets_on_the_table_first_asks_for_the_person_to_move() -> None:
+    session = table(ANN, BEN, hidden_reserve="yes", first_player="fixed", first_seat="0")
+    place_all(session)
+    session.hand_over()
+    place_all(session)
+    session.hand_over()
+    assert (session.viewer, session.curtain_for) == (0, None)
+    session.save()
+    again = sit_down(*replay.load(SAVES[-1], "match.json"))
+    assert (again.viewer, again.curtain_for) == (0, 0), "Ben may be sitting there"
+    again.hand_over()
+    assert again.curtain_for is None
+
+
+def test_going_on_with_an_open_table_asks_for_nobody() -> None:
+    session = table(ANN, BEN, first_player="fixed", first_seat="0")
+    place_all(session)
+    session.hand_over()
+    place_all(session)
+    session.save()
+    assert sit_down(*replay.load(SAVES[-1], "match.json")).curtain_for is None
+
+
 def test_conceding_ends_the_match_also_while_the_computer_thinks() -> None:
     session = table(ANN, COMPUTER)
     place_all(session)
