@@ -1,8 +1,16 @@
-"""Players by name: the levels of the computer, and the simple players they are measured against."""
+"""Players by name: the levels of the computer, and the simple players they are measured against.
+
+The levels of a game are made by its module `player`, from its `data/<game>/levels.yaml`.
+"""
 
 from __future__ import annotations
 
+import importlib
+
 from game.ai.player import GreedyPlayer, Player, RandomPlayer
+from game.core.rules import game_ids
+
+SIMPLE = ("random", "greedy")
 
 
 def make_player(
@@ -12,9 +20,19 @@ def make_player(
     think_ms: int | None = None,
     iterations: int | None = None,
 ) -> Player:
-    """A player of a level; raises ValueError naming the levels there are."""
+    """A player of a level; `think_ms` or `iterations` replace what the level would use.
+
+    Raises ValueError naming the levels there are, KeyError for a game there is not.
+    """
+    if game not in game_ids():
+        raise KeyError(f"no game {game!r}; there are: {', '.join(game_ids())}")
     if level == "random":
         return RandomPlayer(seed)
     if level == "greedy":
         return GreedyPlayer(seed)
-    raise ValueError(f"no level {level!r}; there are: random, greedy")
+    make = importlib.import_module(f"game.{game}.player").make
+    try:
+        player: Player = make(level, seed, think_ms, iterations)
+    except ValueError as fault:
+        raise ValueError(f"{fault}; or one of: {', '.join(SIMPLE)}") from fault
+    return player
