@@ -11,8 +11,9 @@ from typing import Final
 
 import pygame
 
+from scenes.arena.asking import Asking, Command, Forecast, Reply
+from scenes.arena.fitting import fits
 from scenes.arena.layout import BEASTS
-from scenes.arena.prompts import Asking, Command, Forecast, Reply
 from scenes.draw.buttons import Kind
 from scenes.draw.frame import Frame
 from scenes.draw.orbs import draw_orb
@@ -193,9 +194,9 @@ class Bar(Group):
             (last, forecast.defender, forecast.defender_label),
         ):
             draw_orb(surface, frame, (x, y), ORB, BEASTS[orb])
-            fits = text_size(frame, label.whole, size=17, role="bold")[0] * 0.8 <= LABEL
+            whole = fits(frame, label.whole, LABEL, size=17, role="bold")
             draw_text(
-                surface, frame, label.whole if fits else label.short, (x, self.box.bottom - 26),
+                surface, frame, label.whole if whole else label.short, (x, self.box.bottom - 26),
                 size=17, role="bold", ink="ink_second", align="center", width=LABEL,
             )  # fmt: skip
         draw_mark(surface, frame, (middle, y), 68, Mark(forecast.result))

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from game.onmyo.orbs import BLOCKED, LOSE, MUTUAL, ORBS, WIN
+from scenes.arena.fitting import fits
 from scenes.arena.layout import BEASTS, Slot, Table, rects
 from scenes.arena.prompts import Prompter
 from scenes.draw import effects, svg
@@ -94,9 +95,9 @@ class BasePainter:
         names = [self.say.thing("result", name) for name in RESULTS]
         means = [self.say.thing("result", name, "means") for name in RESULTS]
         column = max(text_size(frame, name, size=17, role="bold")[0] for name in names) + 12
-        widest = max(text_size(frame, words, size=17)[0] for words in means)
-        if column + widest * 0.75 > box.w - 2 * PADDING - 30:  # the signs say it as well
-            column = 0.0
+        room = rows[0].w - 38 - column
+        if not all(fits(frame, words, room, size=17) for words in means):
+            column = 0.0  # the signs say it as well
         for row, result, name, words in zip(rows, RESULTS, names, means, strict=True):
             draw_mark(surface, frame, (row.x + 14, row.center[1]), 25, Mark(result))
             left = row.x + 38

@@ -11,12 +11,13 @@ from typing import Final
 
 import pygame
 
+from scenes.arena.asking import Command
 from scenes.arena.layout import Table
 from scenes.arena.picture import PieceSprite
-from scenes.arena.playing import Playing, Spot
+from scenes.arena.playing import Playing
 from scenes.arena.pointing import spot_at
-from scenes.arena.prompts import Command
 from scenes.arena.show import Show
+from scenes.arena.spot import Spot
 from scenes.stage.gesture import (
     OUTSIDE,
     Cancelled,
@@ -60,13 +61,13 @@ class Hands:
     @property
     def orb_in_hand(self) -> str | None:
         """The orb that is being dragged."""
-        held = self._playing.held
+        held = self._playing.grip.held
         return str(held[1]) if held is not None and held[0] == "orb" else None
 
     @property
     def is_holding(self) -> bool:
         """Whether something is being dragged."""
-        return self._playing.held is not None
+        return self._playing.grip.held is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; whether anything may look different now."""
@@ -89,7 +90,7 @@ class Hands:
     def let_go(self) -> None:
         """Something else has taken over: what is in hand goes back."""
         self._gestures.cancel()
-        self._playing.held = None
+        self._playing.grip.held = None
 
     # --- gestures
 
@@ -97,7 +98,7 @@ class Hands:
         return spot_at(self._table(), self._playing, at)
 
     def _may_lift(self, handle: Handle) -> bool:
-        return self._playing.may_lift(_spot(handle))
+        return self._playing.grip.may_lift(_spot(handle))
 
     def _take(self, made: Gesture) -> bool:
         playing = self._playing
@@ -140,12 +141,12 @@ class Hands:
 
     def _sprite(self) -> PieceSprite | None:
         """The piece in hand."""
-        held = self._playing.held
-        piece = self._playing.piece_at(held) if held is not None else None
+        held = self._playing.grip.held
+        piece = self._playing.grip.piece_at(held) if held is not None else None
         return self._show.picture.pieces[piece] if piece is not None else None
 
     def _cancelled(self, *, in_hand: bool) -> None:
-        if in_hand and self._playing.held is not None:
+        if in_hand and self._playing.grip.held is not None:
             self._playing.drop(None)
         else:
             self._playing.cancel()

@@ -12,6 +12,7 @@ import pygame
 
 from game.core.types import Seat
 from game.onmyo.record import Entry, said
+from scenes.arena.fitting import fits
 from scenes.arena.layout import rects
 from scenes.arena.prompts import Prompter
 from scenes.draw import svg
@@ -25,7 +26,6 @@ SIZE: Final = 17.0
 HEADING: Final = 40.0
 ROOM: Final = 110.0
 """Width a line does not have for its words: number, mark, scroll bar."""
-SHRINKS_TO: Final = 0.74
 _MARKS: Final = PictureCache("log marks", megabytes=1, count=12)
 
 
@@ -72,8 +72,8 @@ class LogView(ListView):
         if self._pointed is None or self.context is None:
             return ""
         words = said(self._pointed, self._prompter.words, self._prompter.language)
-        width = text_size(self.context.frame, words, size=SIZE)[0]
-        return words if width * SHRINKS_TO > self.box.w - ROOM else ""
+        whole = fits(self.context.frame, words, self.box.w - ROOM, size=SIZE)
+        return "" if whole else words
 
     # --- pointing
 

@@ -32,7 +32,6 @@ class Overlay:
     badges: dict[str, Mark] = field(default_factory=dict)
     route: Route | None = None
     alternatives: int = 0
-    usable: frozenset[CardId] = frozenset()
     chosen: CardId | None = None
     facing: CardId | None = None
 
@@ -47,7 +46,7 @@ def overlay(plan: Plan, hovered: str | None, shown: Route | None) -> Overlay:
         return Overlay(chosen=plan.piece, facing=plan.piece if free else None)
     if plan.stage is Stage.TURN and plan.piece is not None:
         return _choosing_orb(plan, plan.piece, hovered)
-    return Overlay(usable=frozenset(plan.usable_pieces()))
+    return Overlay()
 
 
 def _walking(plan: Plan, there: Reach, hovered: str | None, shown: Route | None) -> Overlay:
@@ -119,7 +118,6 @@ def _choosing_orb(plan: Plan, piece: CardId, hovered: str | None) -> Overlay:
         aimed=hovered if hovered in faint else None,
         badges=badges,
         chosen=piece,
-        usable=frozenset({piece}),
     )
 
 

@@ -15,6 +15,7 @@ import pygame
 from game.onmyo.orbs import ORBS
 from scenes.arena.base import PADDING
 from scenes.arena.desk import Desk, PlayerDesk, SpentDesk, WheelDesk
+from scenes.arena.fitting import fits
 from scenes.arena.layout import BEASTS, SIDES, Slot, Table, rects
 from scenes.arena.prompts import Prompter
 from scenes.draw import svg
@@ -151,7 +152,7 @@ class PanelPainter:
         text = self.tr("Genbu counts as 2")
         chip = draw_chip(surface, frame, (right, box.bottom - 26), text, align="right", size=16)
         room = box.w - 2 * PADDING - chip.w / frame.scale - 12
-        if _fits(frame, desk.cost_line, 17, room):
+        if fits(frame, desk.cost_line, room, size=17):
             draw_text(
                 surface, frame, desk.cost_line, (box.x + PADDING, box.bottom - 26),
                 size=17, ink="text_third", width=room,
@@ -188,12 +189,12 @@ class PanelPainter:
         )  # fmt: skip
         room = right - box.x - PADDING - title.w / frame.scale - 16
         if not desk.orbs:
-            draw_text(
+            draw_paragraph(
                 surface, frame, self.tr("Orbs paid go to the other player."),
-                (box.x + PADDING, box.y + 76),
-                size=17, ink="text_third", width=box.w - 2 * PADDING,
+                (box.x + PADDING, box.y + 50), box.w - 2 * PADDING,
+                size=17, ink="text_third", max_lines=2, leading=1.35, balanced=True,
             )  # fmt: skip
-        elif _fits(frame, desk.note, 16, room):
+        elif fits(frame, desk.note, room, size=16):
             draw_text(
                 surface, frame, desk.note, (right, box.y + 28),
                 size=16, ink="text_third", align="right", width=room,
@@ -237,11 +238,6 @@ class PanelPainter:
             ink="heading",
             width=box.w,
         )
-
-
-def _fits(frame: Frame, words: str, size: float, room: float) -> bool:
-    """Whether a hint can be read in full; hints that cannot are left out."""
-    return text_size(frame, words, size=size)[0] * 0.74 <= room
 
 
 def _label(surface: pygame.Surface, frame: Frame, words: str, box: Box, width: float) -> None:

@@ -221,6 +221,16 @@ class Plan:
         """Choose a way."""
         self.route = route
 
+    def go_otherwise(self) -> None:
+        """Choose the next of the ways to the same square that end differently."""
+        there = self.reach()
+        if there is None or self.route is None:
+            return
+        ways = there.to(self.route.goal)
+        outcomes = [way.outcome for way in ways]
+        here = outcomes.index(self.route.outcome)
+        self.route = ways[(here + 1) % len(ways)]
+
     def face(self, turned: int) -> None:
         """Choose how the piece will stand on the circle, in quarter turns."""
         self.facing = turned % 4

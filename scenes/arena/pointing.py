@@ -11,7 +11,8 @@ from game.onmyo.table import in_hand, pieces_of
 from scenes.arena.board_painting import facing_slots
 from scenes.arena.layout import Slot, Table
 from scenes.arena.plan import Stage
-from scenes.arena.playing import Playing, Spot
+from scenes.arena.playing import Playing
+from scenes.arena.spot import Spot
 from scenes.ui.box import Box, Point
 
 WHEELS: Final = ("wheel0", "wheel1")

@@ -6,74 +6,18 @@ data; labels of buttons are the catalogue's. Nothing is drawn or decided here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
-from typing import NamedTuple
-
 from game.core.phrases import Phrases, phrases
 from game.core.types import Refusal, Seat, State
 from game.onmyo.geometry import FORWARD, meeting_side
 from game.onmyo.record import prompt_of
 from game.onmyo.table import arena_of
 from game.texts import Texts
+from scenes.arena.asking import Asking, Command, Forecast, Label, Reply
 from scenes.arena.picture import ShownClash
 from scenes.arena.plan import Plan, Stage
 from scenes.arena.routes import Route
 
 SIDE_NAMES = ("front", "right", "rear", "left")
-
-
-class Command(StrEnum):
-    """What a button of the bar does."""
-
-    CONFIRM = "confirm"
-    CANCEL = "cancel"
-    STOP = "stop"
-    COME_BACK = "come_back"
-    STAY = "stay"
-    READ_RULE = "read_rule"
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """A button: its words, what it does, and whether it is the one that commits."""
-
-    label: str
-    command: Command
-    commits: bool = False
-
-
-class Label(NamedTuple):
-    """What stands under an orb; `short` where there is no room for the whole."""
-
-    whole: str
-    short: str
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """A clash: the orbs that meet, the result for the mover, and what stands under the orbs."""
-
-    result: str
-    mover: str
-    defender: str
-    mover_label: Label
-    defender_label: Label
-
-
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """Everything the bar says at one moment."""
-
-    headline: str
-    detail: str = ""
-    title: str = ""
-    hint: str = ""
-    seal: str = ""
-    forecast: Forecast | None = None
-    replies: tuple[Reply, ...] = ()
-    total: tuple[int, int] | None = None
-    warns: bool = False
 
 
 class Prompter:
@@ -226,7 +170,7 @@ class Prompter:
         _, params = prompt_of(plan.state)
         return Asking(
             asked.headline,
-            asked.detail,
+            self.texts.tr("An orb pays 1, Genbu pays 2."),
             seal=asked.seal,
             replies=asked.replies,
             total=(int(params["paid"]), int(params["cost"])),

@@ -18,17 +18,19 @@ from game.onmyo import flow
 from game.onmyo.record import Entry, entries
 from game.onmyo.table import arena_of
 from scenes import course
+from scenes.arena.asking import Asking, Command
 from scenes.arena.bar import Bar
 from scenes.arena.desk import Desk, DeskMaker, Look
 from scenes.arena.input import Hands
 from scenes.arena.layout import Table, rects
 from scenes.arena.log_view import LogView
 from scenes.arena.orb_menu import Choice, OrbMenu
-from scenes.arena.playing import Feedback, Playing, Spot
+from scenes.arena.playing import Feedback, Playing
 from scenes.arena.pointing import table_spots, wheel_spot
-from scenes.arena.prompts import Asking, Command, Prompter
+from scenes.arena.prompts import Prompter
 from scenes.arena.show import Show
-from scenes.arena.spots import Spot as SpotWidget
+from scenes.arena.spot import Spot
+from scenes.arena.spots import SpotWidget
 from scenes.arena.view import PULSE_LEVELS, ArenaView
 from scenes.draw.chips import draw_tooltip
 from scenes.people import level_name, name_of
@@ -231,24 +233,27 @@ class ArenaScene(Scene):
         return say.waiting(self.session.view, thinking=self.session.thinking)
 
     def _desk(self) -> Desk:
-        setup, texts = self.session.match.setup, self.services.texts
-        kinds = tuple(
-            "" if seat.player == HUMAN else level_name(seat.player, texts) for seat in setup.seats
-        )
-        hovered = self.playing.hovered
+        hovered = self.playing.sight.spot
         look = Look(
             bottom=self.table.bottom,
             people=self.session.people,
-            kinds=(kinds[0], kinds[1]),
+            kinds=(self._kind(0), self._kind(1)),
             thinking=self.session.thinking,
             plan=self.playing.plan,
             orb=str(hovered[1]) if hovered and hovered[0] == "orb" else None,
         )
         return self.desks.desk(self.session.view, self.showing.picture, look)
 
+    def _kind(self, seat: Seat) -> str:
+        """What plays there, where that is not said by the name already."""
+        there = self.session.match.setup.seats[seat]
+        if there.player == HUMAN:
+            return ""
+        return level_name(there.player, self.services.texts) if there.name else self.tr("computer")
+
     def _hint(self) -> str:
         """What an orb under the pointer does."""
-        hovered = self.playing.hovered
+        hovered = self.playing.sight.spot
         if hovered is None or hovered[0] not in ("orb", "other_orb") or self.hands.is_holding:
             return ""
         return self.prompter.thing("orb", str(hovered[1]), "effect")
@@ -289,10 +294,10 @@ class ArenaScene(Scene):
         ):
             self._undo()
             return
-        hovered = self.playing.hovered
+        hovered = self.playing.sight.spot
         if self.hands.handle(event):
             self.invalidate()
-        if self.playing.hovered != hovered or event.type != pygame.MOUSEMOTION:
+        if self.playing.sight.spot != hovered or event.type != pygame.MOUSEMOTION:
             self._rest = 0.0
 
     def on_escape(self) -> None:

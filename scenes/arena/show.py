@@ -15,10 +15,11 @@ from game.onmyo import flow
 from game.onmyo.orbs import ORBS
 from game.onmyo.record import entries
 from game.onmyo.table import SPENT
-from scenes.arena.choreography import Choreography, moves_of
+from scenes.arena.choreography import Choreography
 from scenes.arena.layout import Table
 from scenes.arena.picture import NOWHERE, Picture, Standing, poses
 from scenes.arena.prompts import Prompter
+from scenes.people import side_of
 from scenes.services import Services
 from scenes.session import Happening, Session
 from scenes.stage.director import Beat, Director
@@ -26,6 +27,8 @@ from scenes.stage.tween import Motion, cubic_out
 
 ARRANGE: Final = 0.16
 """Seconds a piece takes to where a plan has put it, or back."""
+LONGEST_TURN: Final = 16
+"""Happenings a turn may have at most: one for each answer the computer gives."""
 _ANNOUNCED: Final = ("placements_open", "game_over", "sides_exchanged")
 
 
@@ -160,7 +163,7 @@ class Show:
         current = self.session.view.turn
         if not self.session.is_over:
             played = [one for one in played if one.before.turn != current]
-        return moves_of(played[-12:], played[-1].before.turn) if played else []
+        return [one for one in played[-LONGEST_TURN:] if one.before.turn == played[-1].before.turn]
 
     def _end_replay(self) -> None:
         self.is_replaying = False
@@ -174,7 +177,9 @@ class Show:
             case TurnBegan(_, seat) if self.session.is_human(seat) and not self.is_replaying:
                 if len(self.session.people) == 1:
                     return tr("Your turn"), ""
-                return tr("{name}: your turn", name=say.names[seat]), say.thing("seat", str(seat))
+                return tr("{name}: your turn", name=say.names[seat]), side_of(
+                    "onmyo", seat, say.texts
+                )
             case Announced(topic, values) if topic in _ANNOUNCED:
                 words = say.words.announcement(topic, say.language, **dict(values))
                 return words, ""

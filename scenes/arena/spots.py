@@ -15,7 +15,7 @@ from scenes.ui.box import Box
 from scenes.ui.widget import Widget
 
 
-class Spot(Widget):
+class SpotWidget(Widget):
     """One place. `handle` is what the scene calls it; pressing it is told with the handle."""
 
     focusable = True

@@ -93,8 +93,8 @@ class ArenaView:
             if self._shown and self._shown[index] == part.value:
                 continue
             place = frame.rect(*part.region)
-            still.blit(base, place, place)
             still.set_clip(place)
+            still.blit(base, place, place)
             part.paint(still, frame)
         still.set_clip(None)
         self._shown = values
@@ -103,9 +103,9 @@ class ArenaView:
         self, picture: Picture, marks: Overlay, playing: Playing
     ) -> dict[CardId, PieceState]:
         states = {}
-        spot = playing.hovered
-        if spot is not None and spot[0] in ("square", "card") and playing.may_lift(spot):
-            pointed = playing.piece_at(spot)
+        spot = playing.sight.spot
+        if spot is not None and spot[0] in ("square", "card") and playing.grip.may_lift(spot):
+            pointed = playing.grip.piece_at(spot)
             assert pointed is not None
             states[pointed] = PieceState.HOVER
         for card in (picture.acting, marks.chosen, self.pointed.piece if self.pointed else None):
@@ -126,7 +126,7 @@ class ArenaView:
             self.board.way(surface, frame, marks.route, picture.pieces[marks.route.piece])
         self.board.badges(surface, frame, marks.badges)
         if marks.facing is not None:
-            hovered = playing.hovered
+            hovered = playing.sight.spot
             turned = int(hovered[1]) if hovered and hovered[0] == "facing" else None
             self.board.facings(surface, frame, picture.pieces[marks.facing], turned)
         if marks.route is not None and marks.route.steps[-1].front:

@@ -13,6 +13,7 @@ import pygame
 from game.core.types import HIDDEN, Seat
 from game.onmyo.orbs import EMPTY, ORBS
 from game.onmyo.placement import seen_by_owner
+from scenes.arena.fitting import fits
 from scenes.arena.layout import BEASTS, SIDES, rects
 from scenes.arena.prompts import Prompter
 from scenes.arena.setup import places
@@ -117,7 +118,7 @@ class SetupPainter:
                 "Four orbs on each of three pieces. The three left over pay for summons and moves."
             )
             room = rects().setup.icons.x - 40 - left
-            if text_size(frame, hint, size=20)[0] * 0.8 <= room:
+            if fits(frame, hint, room, size=20):
                 draw_text(
                     surface, frame, hint, (left, box.center[1]),
                     size=20, ink="text_second", width=room,

@@ -23,7 +23,7 @@ from scenes.arena.setup.places import Spot
 from scenes.arena.setup.placing import Placing
 from scenes.arena.setup.shelf import ShelfLayer
 from scenes.arena.setup.words import Acts, SetupWords, their_pieces
-from scenes.arena.spots import Spot as SpotWidget
+from scenes.arena.spots import SpotWidget
 from scenes.draw.buttons import Kind
 from scenes.people import name_of, side_of
 from scenes.scene import Scene

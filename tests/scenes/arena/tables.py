@@ -11,8 +11,8 @@ from game.core.types import Action, Seat
 from game.onmyo.placement import Placement
 from game.onmyo.table import arena_of, in_hand
 from scenes.arena.plan import Stage
-from scenes.arena.playing import Spot
 from scenes.arena.scene import ArenaScene
+from scenes.arena.spot import Spot
 from scenes.course import FIRST_SHOWN
 from scenes.headless import headless_services
 from scenes.services import Services

@@ -9,8 +9,8 @@ import pytest
 from game.core import engine
 from game.core.serial import state_hash
 from game.core.types import Action, State
+from scenes.arena.asking import Command
 from scenes.arena.plan import Stage
-from scenes.arena.prompts import Command
 from tests.scenes.arena.tables import (
     ArenaPilot,
     circle_of,
