@@ -49,11 +49,12 @@ class CardProcedures(dict[str, tuple[Step, ...]]):
         if word != "card":
             raise KeyError(name)
         ability = library(self._game, key).cards[kind].abilities[int(number)]
-        self[name] = compiled = compile_actions(ability.do)
+        price = () if ability.price is None else (ability.price,)  # C-11: before the effect
+        self[name] = compiled = compile_actions((*price, *ability.do))
         return compiled
 
 
-def compile_actions(actions: tuple[Action, ...]) -> tuple[Step, ...]:
+def compile_actions(actions: tuple[Action | Price, ...]) -> tuple[Step, ...]:
     """The steps of some actions, one after the other."""
     program = _Program()
     program.all(actions)
@@ -220,7 +221,7 @@ class _Program:
         self._ask("may", ("yes", "no"), ((price, *action.then), action.otherwise), starts)
 
     def _pay(self, price: Price) -> None:
-        self._choose(Cards(zone="hand", of="mine", count=price.discard), "discard")
+        self._choose(Cards(zone="hand", of="mine", count=price.discard), "price")
 
         def pay(state: State, task: Task, emit: Emit) -> None:
             scope = scope_of(task)

@@ -11,7 +11,6 @@ from typing import cast
 
 from game.cards import answers as card_answers
 from game.cards.card import Ability
-from game.cards.choosing import ids_of
 from game.cards.library import library_of
 from game.cards.reckon import Scope, holds
 from game.cards.table import mark_of
@@ -48,8 +47,21 @@ def _out_of_phase(decision: Decision, action: Action) -> Refusal:
     if decision.kind == "main" and action.kind == "attack":
         return Refusal("D-35", "attack_phase_only")
     if decision.kind in ("counter", "block"):
-        return Refusal("D-33", "attack_first")
+        return _amid_an_attack(decision, action)
     return Refusal(decision.clause, "not_asked")
+
+
+def _amid_an_attack(decision: Decision, action: Action) -> Refusal:
+    """Everything has its step while an attack is resolved (D-33)."""
+    if action.kind == "level_up":
+        return Refusal("D-40", "not_during_an_attack")
+    if action.kind == "activate":
+        return Refusal("D-26", "not_during_an_attack")
+    if action.kind == "block":
+        return Refusal("D-33", "block_comes_later")
+    if action.kind == "cast":
+        return Refusal("D-71", "counters_are_over")
+    return Refusal("D-33", "answer_the_attack")
 
 
 # --- the deal -----------------------------------------------------------------------------------
@@ -247,21 +259,6 @@ def _check_block(state: State, decision: Decision, action: Action) -> Refusal | 
     return Refusal("D-50", "dormant")
 
 
-def _prices(state: State, decision: Decision) -> Iterable[Action]:
-    return (
-        Action("price", decision.seat, ("card", card_id))
-        for card_id in state.zones[HAND[decision.seat]]
-    )
-
-
-def _check_price_card(state: State, decision: Decision, action: Action) -> Refusal | None:
-    if _hand_card(state, decision.seat, action) is None:
-        return Refusal("C-11", "own_hand_only")
-    if _id(action.source) in ids_of(state.agenda[-1].var("picked")):
-        return Refusal("C-11", "chosen_already")
-    return None
-
-
 # --- helpers ------------------------------------------------------------------------------------
 
 
@@ -292,7 +289,6 @@ _CANDIDATES: dict[str, Callable[[State, Decision], Iterable[Action]]] = {
     "attack": _attacks,
     "counter": _counters,
     "block": _blocks,
-    "price": _prices,
 }
 _COMMON: dict[str, _Check] = {
     "level_up": _check_level_up,
@@ -306,5 +302,4 @@ _CHECKS: dict[str, dict[str, _Check]] = {
     "attack": {"attack": _check_attack, **_COMMON},
     "counter": {"cast": _check_cast, "pass": _always},
     "block": {"block": _check_block, "pass": _always},
-    "price": {"price": _check_price_card},
 }

@@ -278,52 +278,12 @@ def _put_for_level(state: State, task: Task, emit: Emit) -> None:
     resolve(state)
 
 
-def _pay_skill(state: State, task: Task, emit: Emit) -> None:
-    """C-11: the whole price before the effect; a hand card of the price is chosen by its owner."""
+def _start_skill(state: State, task: Task, emit: Emit) -> None:
+    """D-26: once per turn and card. Its price is the first thing that is carried out (C-11)."""
     card_id, number = cast("int", task.var("card")), cast("int", task.var("ability"))
     card = state.cards[card_id]
-    ability = library_of(state).cards[card.kind].abilities[number]
     moves.mark(state, card_id, table.USED, 1, emit)
-    price = ability.price
-    agenda.keep(state, kind=card.kind, seat=card.owner, picked=(), need=0)
-    if price is None:
-        return
-    if price.pp:
-        table.change_track(state, card.owner, PP, -price.pp, emit)
-    if price.dormant:
-        moves.turn(state, card_id, 1, emit)
-    if price.destroy_this:
-        table.leave(state, (card_id,), "strata", emit)
-    agenda.keep(state, need=price.discard)
-
-
-def _ask_price(state: State, task: Task, emit: Emit) -> None:
-    picked = ids_of(task.var("picked"))
-    need = cast("int", task.var("need"))
-    if len(picked) < need:
-        handles = tuple(("card", card_id) for card_id in picked)
-        seat = cast("int", task.var("seat"))
-        agenda.ask(state, seat, "price", clause="C-11", picked=handles, least=need, most=need)
-    else:
-        agenda.goto(state, 3)
-
-
-def _take_price(state: State, task: Task, emit: Emit) -> None:
-    picked = (*ids_of(task.var("picked")), _card(agenda.taken(state)))
-    agenda.goto(state, 1, picked=picked)
-
-
-def _start_skill(state: State, task: Task, emit: Emit) -> None:
-    picked = ids_of(task.var("picked"))
-    if picked:
-        table.leave(state, picked, "strata", emit)
-    begin_effect(
-        state,
-        str(task.var("kind")),
-        cast("int", task.var("ability")),
-        source=cast("int", task.var("card")),
-        seat=cast("int", task.var("seat")),
-    )
+    begin_effect(state, card.kind, number, source=card_id, seat=card.owner)
 
 
 TURN: tuple[Step, ...] = (
@@ -348,5 +308,5 @@ PROCEDURES: dict[str, tuple[Step, ...]] = {
     "summoning": (_summon,),
     "casting": (_pay_spell, _carry_out_spell),
     "levelling": (_put_for_level,),
-    "skill": (_pay_skill, _ask_price, _take_price, _start_skill, _resolve),
+    "skill": (_start_skill, _resolve),
 }

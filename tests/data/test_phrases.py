@@ -8,6 +8,7 @@ from typing import TypeGuard
 
 import pytest
 
+from game.cards import actions, doing
 from game.core.clauses import CLAUSE_ID
 from game.core.game_data import Words, game_data
 from game.core.phrases import (
@@ -31,6 +32,11 @@ COMMON_CLAUSES = {f"C-{number}" for number in range(1, 17)}
 ONMYO_CLAUSES = {
     f"O-{number:02}"
     for numbers in ((1, 8), (10, 19), (30, 37), (40, 46), (50, 51))
+    for number in range(numbers[0], numbers[1] + 1)
+}
+DINO_CLAUSES = {
+    f"D-{number:02}"
+    for numbers in ((1, 5), (10, 16), (20, 26), (30, 45), (50, 51), (53, 56), (60, 63), (70, 71))
     for number in range(numbers[0], numbers[1] + 1)
 }
 
@@ -154,7 +160,23 @@ def test_every_announcement_and_every_end_has_words(game: str) -> None:
 @pytest.mark.parametrize("game", [COMMON, *GAMES])
 @pytest.mark.parametrize("section", ["prompts", "announcements", "reasons", "log"])
 def test_there_are_no_words_that_nothing_says(game: str, section: str) -> None:
-    assert set(getattr(read_phrases(game), section)) - literals() == set()
+    # What chooses cards is asked by the name of the action: "choose_destroy".
+    words = {key.removeprefix("choose_") for key in getattr(read_phrases(game), section)}
+    assert words - literals() == set()
+
+
+def test_every_action_on_chosen_cards_has_a_prompt() -> None:
+    """An action with cards asks "choose_<its name>"; so do prices, searches and looks."""
+    asked = {
+        doing.name_of(action)
+        for action in (getattr(actions, name) for name in dir(actions))
+        if "cards" in getattr(action, "__struct_fields__", ())
+    }
+    for game in GAMES:
+        if game_data(game).deck_clause:
+            prompts = set(phrases(game).files.prompts)
+            wanted = {f"choose_{name}" for name in asked | {"price", "look"}}
+            assert wanted - {"choose_for_each"} - prompts == set()
 
 
 @pytest.mark.parametrize("game", [COMMON, *GAMES])
@@ -205,6 +227,7 @@ def test_sentences_are_whole_and_prompts_have_no_full_stop(game: str) -> None:
 def test_every_clause_of_the_rules_is_in_the_rulebook() -> None:
     assert {clause.id for clause in _clauses(COMMON)} == COMMON_CLAUSES
     assert {clause.id for clause in _clauses("onmyo")} == ONMYO_CLAUSES
+    assert {clause.id for clause in _clauses("dino")} == DINO_CLAUSES
 
 
 def _clauses(folder: str) -> list[Clause]:
@@ -216,9 +239,14 @@ def test_clauses_have_one_entry_each_and_name_options_there_are(game: str) -> No
     entries = _clauses(COMMON) + _clauses(game)
     assert len({clause.id for clause in entries}) == len(entries)
     known = {option.name for option in game_data(game).options}
-    for clause in entries:
-        if clause.serves is None or game in clause.serves:
-            assert set(clause.options) <= known, clause.id
+    for clause in _clauses(game):
+        assert set(clause.options) <= known, clause.id
+
+
+def test_common_clauses_name_options_that_some_game_has() -> None:
+    known = {option.name for game in GAMES for option in game_data(game).options}
+    for clause in _clauses(COMMON):
+        assert set(clause.options) <= known, clause.id
 
 
 @pytest.mark.parametrize("game", GAMES)
