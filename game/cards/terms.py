@@ -20,6 +20,15 @@ class TypeWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plural: str
 
 
+class TrackWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A number of a player: `held` is had, gained and lost, like life; else it is raised and
+    lowered, like a maximum."""
+
+    ja: str
+    en: str
+    held: bool = True
+
+
 class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A keyword: its name in 【 】, what it means, the clause that says so."""
 
@@ -35,7 +44,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     field_type: str
     attributes: dict[str, Words]
     stats: dict[str, Words]
-    tracks: dict[str, Words]
+    tracks: dict[str, TrackWords]
     keywords: dict[str, Keyword]
 
 

@@ -1,0 +1,226 @@
+"""English noun phrases for cards: "one of your Fire dinosaurs", "it", "its battle value"."""
+
+from __future__ import annotations
+
+from game.cards.language import Amount, Cards, CountOf, HalfOf, Ref, Selector, StatOf, Where
+from game.cards.terms import Terms
+from game.cards.writer.speech import Speech, kind_of, meant_by_other
+
+_PLACES = {"hand": "hand", "deck": "deck", "strata": "strata"}
+_OWNERS = {"mine": "your", "theirs": "the opponent's", "any": "a"}
+_REFS = {
+    "this": "this {noun}",
+    "other": "the other {noun}",
+    "attacker": "the attacking {noun}",
+    "attacked": "the attacked {noun}",
+}
+
+
+# --- which cards --------------------------------------------------------------------------------
+
+
+def cards_named(speech: Speech, selector: Selector, preposition: str = "in") -> str:
+    """Which cards, as a noun phrase; `preposition` stands before a zone that is not the field."""
+    if not isinstance(selector, Cards):
+        return referred(speech, selector)
+    place = _place(selector, preposition)
+    chooser = " of the opponent's choice" if selector.by == "theirs" else ""
+    if selector.zone == "field" and selector.of == "mine":
+        return f"{_of_yours(speech, selector)}{chooser}"
+    return f"{_some(speech, selector)}{place}{chooser}"
+
+
+def referred(speech: Speech, ref: Ref) -> str:
+    """Cards spoken of before."""
+    if ref in ("chosen", "each") or ref == speech.asked:
+        return "them" if speech.many(ref) else "it"
+    if ref == "other":
+        if speech.whose != "this":
+            return "it"
+        ref = meant_by_other(speech) or ref
+    return _REFS[ref].format(noun=speech.words.types[speech.kind(ref)].en)
+
+
+def subject(speech: Speech, selector: Selector) -> str:
+    """The cards as the subject of a sentence."""
+    named = cards_named(speech, selector)
+    return "they" if named == "them" else named
+
+
+def _of_yours(speech: Speech, cards: Cards) -> str:
+    """Own cards on the field: "another of your Fire dinosaurs"."""
+    others = "other " if cards.where.other else ""
+    before, behind = described(speech, cards.where), relative(speech, cards.where)
+    many = f"{before}{_plural(speech, cards)}{behind}"
+    if cards.pick == "all":
+        return f"all your {others}{many}"
+    if cards.count == 1 and cards.pick == "choose":
+        return f"{'another' if cards.where.other else 'one'} of your {many}"
+    start = "up to " if cards.pick == "up_to" else ""
+    number = "one" if cards.count == 1 else number_of(speech, cards.count)
+    end = " at random" if cards.pick == "random" else ""
+    return f"{start}{number} of your {others}{many}{end}"
+
+
+def _some(speech: Speech, cards: Cards) -> str:
+    """Other cards: "an opposing dinosaur", "up to 2 spells"."""
+    side = "opposing " if cards.zone == "field" and cards.of == "theirs" else ""
+    before = f"{side}{described(speech, cards.where)}"
+    behind = relative(speech, cards.where)
+    others = "other " if cards.where.other else ""
+    if cards.pick == "all":
+        return f"all {others}{before}{_plural(speech, cards)}{behind}"
+    random = "random " if cards.pick == "random" else ""
+    start = "up to " if cards.pick == "up_to" else ""
+    if cards.count != 1:
+        number = number_of(speech, cards.count)
+        return f"{start}{number} {others}{random}{before}{_plural(speech, cards)}{behind}"
+    single = f"{random}{before}{speech.words.types[kind_of(speech.words, cards)].en}"
+    article = "one " if start else "another " if others else article_for(single)
+    return f"{start}{article}{single}{behind}"
+
+
+def each_of(speech: Speech, cards: Cards) -> str:
+    """Behind "for each": "of your other Fire dinosaurs", "dinosaur in your strata"."""
+    others = "other " if cards.where.other else ""
+    before = described(speech, cards.where)
+    if cards.zone == "field" and cards.of == "mine":
+        return f"of your {others}{before}{_plural(speech, cards)}{relative(speech, cards.where)}"
+    side = "opposing " if cards.zone == "field" and cards.of == "theirs" else ""
+    noun = speech.words.types[kind_of(speech.words, cards)].en
+    return f"{others}{side}{before}{noun}{tail(speech, cards)}"
+
+
+def all_of(speech: Speech, cards: Cards) -> str:
+    """As a bare plural: "your other Fire dinosaurs", "cards in your hand"."""
+    others = "other " if cards.where.other else ""
+    noun = f"{described(speech, cards.where)}{_plural(speech, cards)}{tail(speech, cards)}"
+    if cards.zone != "field":
+        return f"{others}{noun}"
+    side = {"mine": "your ", "theirs": "opposing ", "any": ""}[cards.of]
+    return f"{side}{others}{noun}"
+
+
+def _plural(speech: Speech, cards: Cards) -> str:
+    return speech.words.types[kind_of(speech.words, cards)].plural
+
+
+def _place(cards: Cards, preposition: str) -> str:
+    if cards.zone == "field":
+        return ""
+    return f" {preposition} {_OWNERS[cards.of]} {_PLACES[cards.zone]}"
+
+
+def tail(speech: Speech, cards: Cards) -> str:
+    """What stands behind the noun: " with cost 3 or less in your strata"."""
+    return relative(speech, cards.where) + _place(cards, "in")
+
+
+def article_for(phrase: str) -> str:
+    """ "a " or "an "."""
+    return "an " if phrase[:1].lower() in "aeiou" else "a "
+
+
+# --- what they are like -------------------------------------------------------------------------
+
+
+def described(speech: Speech, where: Where) -> str:
+    """What stands before the noun: "dormant Fire "."""
+    text = f"{where.state} " if where.state else ""
+    if (level := exact_level(where)) is not None:
+        text += f"Lv. {level} "
+    return text + attribute_of(speech.words, where.attribute)
+
+
+def attribute_of(words: Terms, attribute: str | None) -> str:
+    """An attribute before a noun, if any."""
+    return f"{words.attributes[attribute].en} " if attribute else ""
+
+
+def exact_level(where: Where) -> int | None:
+    """The one level that is asked for, if it is just one."""
+    if where.level_most in (1, where.level_least):
+        return where.level_most
+    return None
+
+
+def relative(speech: Speech, where: Where) -> str:
+    """What stands behind the noun: " with cost 3 or less"."""
+    parts = limits(speech, where)
+    if where.keyword is not None:
+        parts.append(f"【{speech.words.keywords[where.keyword].name.en}】")
+    if where.same_name_as is not None:
+        parts.append(f"the same name as {referred(speech, where.same_name_as)}")
+    text = f" with {' and '.join(parts)}" if parts else ""
+    if where.fresh is not None:
+        text += " summoned this turn" if where.fresh else " not summoned this turn"
+    return text
+
+
+def limits(speech: Speech, where: Where) -> list[str]:
+    """What is asked of the values: "cost 3 or less"."""
+    stats = speech.words.stats
+    asked: list[tuple[str, Amount | None, Amount | None]] = [
+        (stats["cost"].en, where.cost_least, where.cost_most),
+        (stats["battle"].en, where.battle_least, where.battle_most),
+    ]
+    if exact_level(where) is None:
+        asked.append((stats["level"].en, where.level_least, where.level_most))
+    found = []
+    for name, least, most in asked:
+        if least is not None:
+            found.append(f"{name} {bounded(speech, least, 'or more', 'at least')}")
+        if most is not None:
+            found.append(f"{name} {bounded(speech, most, 'or less', 'at most')}")
+    return found
+
+
+def bounded(speech: Speech, value: Amount, behind: str, before: str) -> str:
+    """ "3 or less", "at most your life"."""
+    if isinstance(value, int):
+        return f"{value} {behind}"
+    return f"{before} {quantity(speech, value)}"
+
+
+# --- how much -----------------------------------------------------------------------------------
+
+
+def quantity(speech: Speech, value: Amount) -> str:
+    """How much, as a number or a noun phrase: "the number of cards in your hand"."""
+    match value:
+        case int():
+            return str(value)
+        case CountOf(of, times):
+            return _multiplied(f"the number of {all_of(speech, of)}", times)
+        case StatOf(stat, of, times):
+            return _multiplied(stat_of(speech, of, stat), times)
+        case HalfOf(of):
+            return f"half {quantity(speech, of)}, rounded down"
+        case _:
+            name = speech.words.tracks[value.track].en
+            text = f"{_OWNERS[value.of]} {name}"
+            if value.below is not None:
+                text = f"{value.below} minus {text}"
+            return _multiplied(text, value.times)
+
+
+def number_of(speech: Speech, value: Amount) -> str:
+    """How many, before a plural noun."""
+    if isinstance(value, int):
+        return str(value)
+    return f"as many as {quantity(speech, value)} of"
+
+
+def _multiplied(text: str, times: int) -> str:
+    return text if times == 1 else f"twice {text}" if times == 2 else f"{times} times {text}"
+
+
+def stat_of(speech: Speech, selector: Selector, stat: str) -> str:
+    """A value of cards: "its battle value", "the level of one of your dinosaurs"."""
+    name = speech.words.stats[stat].en
+    if isinstance(selector, Cards):
+        return f"the {name} of {cards_named(speech, selector)}"
+    named = referred(speech, selector)
+    if named in ("it", "them"):
+        return f"{'its' if named == 'it' else 'their'} {name}"
+    return f"{named}'s {name}"

@@ -1,0 +1,177 @@
+"""Japanese noun phrases for cards and amounts: 「自分のほかの恐竜1体」「自分の手札の枚数」."""
+
+from __future__ import annotations
+
+from game.cards.language import Amount, Cards, CountOf, HalfOf, Ref, Selector, StatOf, Where
+from game.cards.terms import Terms
+from game.cards.writer.speech import CARD, Speech, kind_of, meant_by_other
+
+OWNERS = {"mine": "自分の", "theirs": "相手の", "any": ""}
+_PLACES = {"field": "", "hand": "手札", "deck": "山札", "strata": "地層"}
+_REFS = {
+    "this": "この{noun}",
+    "other": "バトルした相手の{noun}",
+    "chosen": "その{noun}",
+    "each": "その{noun}",
+    "attacker": "攻撃している{noun}",
+    "attacked": "攻撃先の{noun}",
+}
+
+
+# --- which cards --------------------------------------------------------------------------------
+
+
+def cards_named(speech: Speech, selector: Selector) -> str:
+    """Which cards, as a noun phrase with its number: 「相手の恐竜1体」."""
+    if not isinstance(selector, Cards):
+        return referred(speech, selector)
+    if selector.pick != "all":
+        return f"{all_of(speech, selector)}{number_of(speech, selector)}"
+    if selector.of == "any" and selector.zone == "field":
+        where, noun = selector.where, noun_of(speech, selector)
+        return f"{described(speech, where)}すべての{noun}"
+    return f"{all_of(speech, selector)}すべて"
+
+
+def referred(speech: Speech, ref: Ref) -> str:
+    """Cards spoken of before."""
+    noun = speech.words.types[speech.kind(ref)].ja
+    if ref == "chosen" and speech.many(ref):
+        return f"それらの{noun}"
+    if ref == speech.asked:
+        return f"その{noun}"
+    if ref == "other":
+        if speech.whose != "this":
+            return f"その{noun}"
+        if speech.when in ("attacked", "blocks"):
+            return f"攻撃してきた{noun}"
+        ref = meant_by_other(speech) or ref
+    return _REFS[ref].format(noun=noun)
+
+
+def all_of(speech: Speech, cards: Cards, owner: str | None = None) -> str:
+    """Which cards, without their number: 「自分のほかの恐竜」「自分の手札」."""
+    whose = OWNERS[cards.of] if owner is None else owner
+    place = _PLACES[cards.zone]
+    where = described(speech, cards.where)
+    if cards.zone == "hand" and not where and kind_of(speech.words, cards) == CARD:
+        return f"{whose}{place}"
+    return f"{whose}{place}{'の' if place else ''}{where}{noun_of(speech, cards)}"
+
+
+def noun_of(speech: Speech, cards: Cards) -> str:
+    """恐竜, スペル or カード."""
+    return speech.words.types[kind_of(speech.words, cards)].ja
+
+
+def unit_of(speech: Speech, cards: Cards) -> str:
+    """The counter: a dinosaur is counted as an animal on the field only."""
+    kind = kind_of(speech.words, cards) if cards.zone == "field" else CARD
+    return speech.words.types[kind].unit
+
+
+def number_of(speech: Speech, cards: Cards) -> str:
+    """How many: 「1体」「2枚」."""
+    if isinstance(cards.count, int):
+        return f"{cards.count}{unit_of(speech, cards)}"
+    return f"{quantity(speech, cards.count)}と同じ数"
+
+
+# --- what they are like -------------------------------------------------------------------------
+
+
+def described(speech: Speech, where: Where) -> str:
+    """What stands before the noun: 「ほかの闘撃値300以下の火属性の」."""
+    words = speech.words
+    text = "ほかの" if where.other else ""
+    if where.fresh is not None:
+        text += "このターンに召喚された" if where.fresh else "このターンより前に召喚された"
+    if where.state is not None:
+        text += "覚醒している" if where.state == "awake" else "休眠している"
+    text += "".join(f"{limit}の" for limit in limits(speech, where))
+    if where.keyword is not None:
+        text += f"【{words.keywords[where.keyword].name.ja}】を持つ"
+    if where.same_name_as is not None:
+        text += f"{referred(speech, where.same_name_as)}と同じ名前の"
+    return text + attribute_of(words, where.attribute)
+
+
+def attribute_of(words: Terms, attribute: str | None) -> str:
+    """An attribute before a noun, if any."""
+    return f"{words.attributes[attribute].ja}属性の" if attribute else ""
+
+
+def limits(speech: Speech, where: Where) -> list[str]:
+    """What is asked of the values: 「コスト3以下」「Lv.1」."""
+    stats = speech.words.stats
+    found = []
+    for name, least, most in (
+        (stats["cost"].ja, where.cost_least, where.cost_most),
+        (stats["battle"].ja, where.battle_least, where.battle_most),
+    ):
+        found += [f"{name}{_bound(speech, least)}以上"] if least is not None else []
+        found += [f"{name}{_bound(speech, most)}以下"] if most is not None else []
+    return found + _levels(stats["level"].ja, where)
+
+
+def _levels(name: str, where: Where) -> list[str]:
+    least, most = where.level_least, where.level_most
+    if most == 1 or (most is not None and least == most):
+        return [f"{name}{most}"]
+    found = [f"{name}{least}以上"] if least is not None else []
+    return found + ([f"{name}{most}以下"] if most is not None else [])
+
+
+def _bound(speech: Speech, value: Amount) -> str:
+    return str(value) if isinstance(value, int) else f"が{quantity(speech, value)}"
+
+
+# --- how much -----------------------------------------------------------------------------------
+
+
+def quantity(speech: Speech, value: Amount) -> str:
+    """How much, as a number or a noun phrase: 「自分の恐竜の数」."""
+    match value:
+        case int():
+            return str(value)
+        case CountOf(of, times):
+            word = "数" if unit_of(speech, of) == "体" else "枚数"
+            return _multiplied(f"{all_of(speech, of)}の{word}", times)
+        case StatOf(stat, of, times):
+            return _multiplied(stat_of(speech, of, stat), times)
+        case HalfOf(of):
+            return f"{quantity(speech, of)}の半分（端数切り捨て）"
+        case _:
+            text = f"{OWNERS[value.of]}{speech.words.tracks[value.track].ja}"
+            if value.below is not None:
+                text = f"{value.below}から{text}を引いた数"
+            return _multiplied(text, value.times)
+
+
+def _multiplied(text: str, times: int) -> str:
+    return text if times == 1 else f"{text}の{times}倍"
+
+
+def stat_of(speech: Speech, ref: Ref, stat: str) -> str:
+    """A value of a card spoken of: 「その恐竜の闘撃値」."""
+    return f"{referred(speech, ref)}の{speech.words.stats[stat].ja}"
+
+
+def per(speech: Speech, value: Amount) -> str:
+    """What an amount counts, to stand in front: 「自分の恐竜1体につき、」; else nothing."""
+    if not isinstance(value, CountOf):
+        return ""
+    return f"{all_of(speech, value.of)}1{unit_of(speech, value.of)}につき、"
+
+
+def size(speech: Speech, value: Amount) -> str:
+    """How much, before the verb: 「2」, after `per` its number, 「この恐竜の直撃値の分だけ」."""
+    match value:
+        case int():
+            return str(value)
+        case CountOf(_, times):
+            return str(times)
+        case StatOf():
+            return f"{quantity(speech, value)}の分だけ"
+        case _:
+            return f"{quantity(speech, value)}だけ"

@@ -1,0 +1,131 @@
+"""What a text has spoken of so far, so that "it", "them" and "その恐竜" mean the right cards.
+
+Shared by the languages: which noun fits a reference, whether it is one or many, and which changes
+are said together.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.cards.actions import Action, Change, Delta, Gain, Lose
+from game.cards.card import Ability, Timing
+from game.cards.language import Cards, CountOf, Duration, Ref, Selector
+from game.cards.terms import Terms
+
+CARD = "card"
+LASTING = (Delta, Change, Gain, Lose)
+Lasting = Delta | Change | Gain | Lose
+
+
+class Mention(NamedTuple):
+    """Cards spoken of before: their type, and whether there may be more than one."""
+
+    kind: str
+    many: bool
+
+
+class Speech:
+    """One ability being put into words."""
+
+    def __init__(self, words: Terms, ability: Ability) -> None:
+        self.words = words
+        self.when: Timing = ability.when
+        self.whose = ability.whose
+        self.chosen = Mention(words.field_type, many=False)
+        self.each = self.chosen
+        self.asked: Ref | None = None
+
+    @property
+    def is_constant(self) -> bool:
+        """Whether the ability holds as long as its card is on the field."""
+        return self.when == "constant"
+
+    def mention(self, selector: Selector) -> None:
+        """From now on "chosen" means these; a reference leaves what was chosen."""
+        if isinstance(selector, Cards):
+            self.chosen = Mention(kind_of(self.words, selector), is_many(selector))
+            self.asked = None
+
+    def ask_about(self, ref: Ref) -> None:
+        """A condition has just spoken of this card, so it needs no name until another is chosen."""
+        self.asked = ref
+
+    def mention_each(self, selector: Selector) -> None:
+        """From now on "each" means one of these."""
+        kind = kind_of(self.words, selector) if isinstance(selector, Cards) else self.chosen.kind
+        self.each = Mention(kind, many=False)
+
+    def kind(self, selector: Selector) -> str:
+        """The type that names what a selector means."""
+        if isinstance(selector, Cards):
+            return kind_of(self.words, selector)
+        if selector == "chosen":
+            return self.chosen.kind
+        if selector == "each":
+            return self.each.kind
+        if selector == "this" and self.when == "cast":
+            return CARD
+        return self.words.field_type
+
+    def many(self, selector: Selector) -> bool:
+        """Whether a selector may mean more than one card."""
+        if isinstance(selector, Cards):
+            return is_many(selector)
+        return selector == "chosen" and self.chosen.many
+
+
+def kind_of(words: Terms, cards: Cards) -> str:
+    """The type that names some cards: the one asked for, else what lies in the zone."""
+    if cards.where.type is not None:
+        return cards.where.type
+    return words.field_type if cards.zone == "field" else CARD
+
+
+def is_many(cards: Cards) -> bool:
+    """Whether these may be more than one card."""
+    return cards.pick == "all" or cards.count != 1
+
+
+def meant_by_other(speech: Speech) -> Ref | None:
+    """The plainer reference for "other" in an attack; None where it is whom the timing names, or
+    the other one of a battle."""
+    if speech.whose != "this":
+        return None
+    return {"attacks": "attacked", "attacked": "attacker", "blocks": "attacker"}.get(speech.when)  # type: ignore[return-value]
+
+
+def grouped(actions: tuple[Action, ...]) -> list[tuple[Action, ...]]:
+    """The actions one by one, but changes of the same cards for the same time together."""
+    groups: list[tuple[Action, ...]] = []
+    for action in actions:
+        if groups and _goes_with(groups[-1], action):
+            groups[-1] += (action,)
+        else:
+            groups.append((action,))
+    return groups
+
+
+def _goes_with(group: tuple[Action, ...], action: Action) -> bool:
+    first = group[0]
+    if not isinstance(first, LASTING) or not isinstance(action, LASTING):
+        return False
+    if first.lasting != action.lasting or any(isinstance(by_count(one), CountOf) for one in group):
+        return False
+    if isinstance(first.cards, Cards):
+        return action.cards == "chosen"
+    return action.cards == first.cards
+
+
+def by_count(action: Action) -> CountOf | None:
+    """The cards that decide how much a change is, if any do."""
+    if isinstance(action, Delta) and isinstance(action.by, CountOf):
+        return action.by
+    return None
+
+
+def lasting_of(group: tuple[Action, ...]) -> Duration:
+    """How long the changes of a group last."""
+    first = group[0]
+    assert isinstance(first, LASTING)
+    return first.lasting
