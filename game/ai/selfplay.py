@@ -11,6 +11,7 @@ import multiprocessing
 import signal
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from multiprocessing.pool import Pool
 from typing import NamedTuple
 
 from game.ai.levels import make_player
@@ -74,10 +75,18 @@ def play_all(series: Sequence[GamePlan], jobs: int = 1) -> Iterator[GameResult]:
     if jobs == 1 or len(series) == 1:
         yield from map(play, series)
         return
-    # Spawned, for that is how every system can do it; leaving the block ends what still runs.
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(series)), _leave_ctrl_c_to_the_parent) as pool:
+    with _workers(min(jobs, len(series))) as pool:  # leaving the block ends what still runs
         yield from pool.imap(play, series)
+
+
+def _workers(count: int) -> Pool:
+    """Processes that leave Ctrl-C to this one, from their first moment where the system lets a
+    child inherit that; spawned, for that is how every system can do it."""
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return multiprocessing.get_context("spawn").Pool(count, _leave_ctrl_c_to_the_parent)
+    finally:
+        signal.signal(signal.SIGINT, handler)
 
 
 def _leave_ctrl_c_to_the_parent() -> None:
