@@ -5,18 +5,14 @@ A drop either leads on in the plan or is refused in words; the match itself it n
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Mapping
+from typing import Protocol
 
-from game.core.types import CardId, Refusal
+from game.core.types import CardId, Refusal, State
 from game.onmyo.table import arena_of, in_hand
+from scenes.arena.picture import Standing
 from scenes.arena.plan import Plan, Stage
 from scenes.arena.spot import Spot
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.core.types import State
-    from scenes.arena.picture import Standing
 
 
 class Player(Protocol):

@@ -10,7 +10,11 @@ from typing import Final
 
 import pygame
 
+from game.core.types import CardId
 from scenes.arena.layout import BEASTS
+from scenes.arena.plan import Plan
+from scenes.arena.prompts import Prompter
+from scenes.arena.routes import Route
 from scenes.draw.buttons import State
 from scenes.draw.controls import draw_row
 from scenes.draw.frame import UNIT_HEIGHT, UNIT_WIDTH, Frame
@@ -115,3 +119,36 @@ class OrbMenu(Layer):
             surface, frame, self.label, (box.x + PADDING + 8, box.y + 24),
             size=size, role="bold", ink="text_second", width=width,
         )  # fmt: skip
+
+
+def best_way(plan: Plan, piece: CardId, orb: str, square: str) -> Route:
+    """The best way of a piece to a square with an orb that leads there."""
+    there = plan.reach_with(piece, orb)
+    assert there is not None
+    return there.to(square)[0]
+
+
+def orb_menu(
+    prompter: Prompter,
+    ways: Sequence[tuple[str, Route]],
+    beside: Box,
+    on_choose: Callable[[str], None],
+) -> OrbMenu:
+    """The menu of orbs with what comes of each; choosing closes it first."""
+
+    def choose(orb: str) -> None:
+        menu.on_close()
+        on_choose(orb)
+
+    choices = [
+        Choice(
+            orb,
+            prompter.thing("orb", orb),
+            prompter.in_short(way),
+            way.battle.result if way.battle else "",
+            choose,
+        )
+        for orb, way in ways
+    ]
+    menu = OrbMenu(prompter.texts.tr("Which orb pays for it?"), choices, beside)
+    return menu

@@ -7,33 +7,31 @@ match is told so.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from game.core.match import HUMAN
 from game.core.types import CardId, Seat
 from game.onmyo import flow
-from game.onmyo.record import Entry, entries
+from game.onmyo.record import Entry
 from game.onmyo.table import arena_of
 from scenes import course
-from scenes.arena.asking import Asking, Command
+from scenes.arena.asking import Command
 from scenes.arena.bar import Bar
-from scenes.arena.desk import Desk, DeskMaker, Look
 from scenes.arena.input import Hands
 from scenes.arena.layout import Table, rects
 from scenes.arena.log_view import LogView
-from scenes.arena.orb_menu import Choice, OrbMenu
+from scenes.arena.orb_menu import best_way, orb_menu
 from scenes.arena.playing import Feedback, Playing
 from scenes.arena.pointing import table_spots, wheel_spot
 from scenes.arena.prompts import Prompter
+from scenes.arena.reading import Reading
 from scenes.arena.show import Show
 from scenes.arena.spot import Spot
 from scenes.arena.spots import SpotWidget
 from scenes.arena.view import PULSE_LEVELS, ArenaView
 from scenes.draw.chips import draw_tooltip
-from scenes.people import level_name, name_of
+from scenes.people import name_of
 from scenes.questions import ask_undo
 from scenes.scene import Scene
 from scenes.services import Services
@@ -68,7 +66,6 @@ class ArenaScene(Scene):
         texts, setup = self.services.texts, self.session.match.setup
         names = name_of(setup, 0, texts), name_of(setup, 1, texts)
         self.prompter = Prompter(texts, names)
-        self.desks = DeskMaker(self.prompter)
         self.view = ArenaView(self.table, self.prompter)
 
     def _confirms(self) -> bool:
@@ -87,6 +84,9 @@ class ArenaScene(Scene):
         """The bar, the record, the icons, and the places the keyboard can go to."""
         self._speak()
         self.showing.renew(self.prompter)
+        self.reading = Reading(
+            self.session, self.showing, self.playing, self.prompter, self.table.bottom
+        )
         self.bar = self.ui.add(Bar(rects().arena.bar, self._command))
         self._add_icons()
         self.log = self.ui.add(
@@ -175,21 +175,15 @@ class ArenaScene(Scene):
         """What follows the state without being told: the bar, the record, the side of the table."""
         if self.showing.is_idle and self._bottom() != self.table.bottom:
             self._turn_table()
-        self.bar.ask(self._asking())
+        self.bar.ask(self.reading.asking())
         if self.showing.is_idle and self._told != len(self.session.history):
             self._told = len(self.session.history)
-            self.log.show(self._record())
+            self.log.show(self.reading.record())
         undo = self._icons[2]
         if self.session.can_undo():
             undo.enable()
         else:
             undo.disable(self.tr("There is nothing that may be taken back."))
-
-    def _record(self) -> list[Entry]:
-        """The turns so far; one that is still going on has no line yet."""
-        found = entries(event for one in self.session.history for event in one.events)
-        going_on = found and found[-1].seat is not None and found[-1].turn == self.session.view.turn
-        return found[:-1] if going_on and not self.session.is_over else found
 
     def _turn_table(self) -> None:
         self.table = Table(self.table.arena, self._bottom())
@@ -209,7 +203,7 @@ class ArenaScene(Scene):
     def _wait_for_hint(self, seconds: float) -> None:
         before = self._rest
         self._rest += seconds
-        if before < HINT_DELAY <= self._rest and self._hint():
+        if before < HINT_DELAY <= self._rest and self.reading.hint():
             self.invalidate()
 
     @property
@@ -217,67 +211,22 @@ class ArenaScene(Scene):
         """Whether anything on the table moves."""
         return not self.showing.is_idle or self.hands.is_holding
 
-    # --- what is said
-
-    def _asking(self) -> Asking:
-        picture, say = self.showing.picture, self.prompter
-        playing = self.playing
-        if playing.refusal is not None:
-            return say.refused(playing.refusal)
-        if picture.clash is not None:
-            return say.clash(picture.clash, self.session.viewer)
-        if self.showing.is_replaying:
-            return say.replaying()
-        if playing.plan is not None:
-            return say.planned(playing.plan, playing.shown_route())
-        return say.waiting(self.session.view, thinking=self.session.thinking)
-
-    def _desk(self) -> Desk:
-        hovered = self.playing.sight.spot
-        look = Look(
-            bottom=self.table.bottom,
-            people=self.session.people,
-            kinds=(self._kind(0), self._kind(1)),
-            thinking=self.session.thinking,
-            plan=self.playing.plan,
-            orb=str(hovered[1]) if hovered and hovered[0] == "orb" else None,
-        )
-        return self.desks.desk(self.session.view, self.showing.picture, look)
-
-    def _kind(self, seat: Seat) -> str:
-        """What plays there, where that is not said by the name already."""
-        there = self.session.match.setup.seats[seat]
-        if there.player == HUMAN:
-            return ""
-        return level_name(there.player, self.services.texts) if there.name else self.tr("computer")
-
-    def _hint(self) -> str:
-        """What an orb under the pointer does."""
-        hovered = self.playing.sight.spot
-        if hovered is None or hovered[0] not in ("orb", "other_orb") or self.hands.is_holding:
-            return ""
-        return self.prompter.thing("orb", str(hovered[1]), "effect")
-
     def texts(self) -> list[str]:
         """The words in the panels."""
-        desk = self._desk()
-        said = [
-            text for player in desk.players for text in (player.name, player.line, player.counts)
-        ]
-        return [*super().texts(), *said, desk.turn, desk.game, desk.spent.title, self._hint()]
+        return [*super().texts(), *self.reading.words()]
 
     # --- painting
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything below the widgets."""
-        self.view.paint(surface, self.frame, self._desk(), self.showing, self.playing)
+        self.view.paint(surface, self.frame, self.reading.desk(), self.showing, self.playing)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """What flies above everything."""
         orb = self.hands.orb_in_hand
         held = (orb, self.hands.at) if orb is not None else None
         self.view.paint_over(surface, self.frame, self.showing, held)
-        if self._rest >= HINT_DELAY and (hint := self._hint()):
+        if self._rest >= HINT_DELAY and (hint := self.reading.hint()):
             draw_tooltip(surface, self.frame, self.hands.at, hint)
 
     # --- events
@@ -346,33 +295,13 @@ class ArenaScene(Scene):
         """The small menu of orbs that lead to a square."""
         plan = self.playing.plan
         assert plan is not None
-        choices = []
-        for orb in orbs:
-            there = plan.reach_with(piece, orb)
-            assert there is not None
-            best = there.to(square)[0]
-            result = best.battle.result if best.battle else ""
-            choices.append(
-                Choice(
-                    orb,
-                    self.prompter.thing("orb", orb),
-                    self.prompter.in_short(best),
-                    result,
-                    self._taker(piece, square),
-                )
-            )
-        menu = OrbMenu(self.tr("Which orb pays for it?"), choices, self.table.square_box(square))
-        self.open_layer(menu)
 
-    def _taker(self, piece: CardId, square: str) -> Callable[[str], None]:
         def take(orb: str) -> None:
-            menu = self.focus_scope.root
-            assert isinstance(menu, OrbMenu)
-            menu.cancel()
             self.playing.take(piece, orb, square)
             self.invalidate()
 
-        return take
+        ways = [(orb, best_way(plan, piece, orb, square)) for orb in orbs]
+        self.open_layer(orb_menu(self.prompter, ways, self.table.square_box(square), take))
 
     # --- icons
 
