@@ -138,6 +138,12 @@ def petal(x: float, y: float, size: float, degrees: float) -> str:
     )
 
 
+def ball(x: float, y: float, radius: float) -> str:
+    """A circle as path data, to be joined with others into one outline without seams."""
+    arc = f"A{radius:.1f} {radius:.1f} 0 1 1 "
+    return f"M{x - radius:.1f} {y:.1f}{arc}{x + radius:.1f} {y:.1f}{arc}{x - radius:.1f} {y:.1f}Z"
+
+
 def castle(x: float, foot: float, tall: float) -> Iterator[str]:
     """Two towers with pointed roofs and a wall between them, the left foot at (x, foot)."""
     wide = tall * 0.2

@@ -11,8 +11,10 @@ import pygame
 
 from scenes.draw.art import paint_scene
 from scenes.draw.caches import PictureCache
+from scenes.draw.cards.composition import compose
 from scenes.draw.cards.look import CardLook
-from scenes.draw.scenery import themes
+from scenes.draw.cards.style import Material, styles
+from scenes.draw.spell_art import paint_spell
 
 _PICTURES: Final = PictureCache("card pictures", megabytes=64, count=240)
 
@@ -26,7 +28,11 @@ def picture(look: CardLook) -> pygame.Surface:
 
 
 def _paint(look: CardLook) -> pygame.Surface:
-    return paint_scene(CANVAS, themes()["dino"], look.card, subject=look.subject)
+    if look.material is Material.INDIGO:
+        glow = styles().glows[look.theme]
+        return paint_spell(CANVAS, glow, look.card, look.subject, look.variant)
+    theme, subject, company = compose(look.theme, look.variant, look.card, look.subject)
+    return paint_scene(CANVAS, theme, look.card, subject=subject, company=company)
 
 
 def cropped(look: CardLook, size: tuple[int, int], focus: float = 0.5) -> pygame.Surface:

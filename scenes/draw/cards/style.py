@@ -62,6 +62,8 @@ class CardStyles(Record, frozen=True):
 
     stats: dict[str, StatStyle]
     discs: dict[str, DiscStyle]
+    glows: dict[str, str]
+    """What lies behind the gold of a spell, by its attribute."""
     games: dict[str, GameStyle]
 
 
