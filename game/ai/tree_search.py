@@ -66,6 +66,10 @@ class TreeSearch:
         visits = {key: child.visits for key, child in root.children.items()}
         return max(options, key=lambda option: self._preference(visits, key_of(view, option)))
 
+    def should_stop(self) -> bool:
+        """Whether whoever asked wants the answer now."""
+        return self.stop()
+
     def _preference(self, visits: dict[Key, int], key: Key) -> float:
         count = float(visits.get(key, 0))
         if self._care < 1.0 and below(self._dice, 1000) >= 1000 * self._care:
@@ -76,7 +80,11 @@ class TreeSearch:
         root = Node()
         self.iterations_done = 0
         while self.iterations_done < self._iterations:
-            if self.iterations_done % CHECK_EVERY == 0 and self.iterations_done and self.stop():
+            if (
+                self.iterations_done % CHECK_EVERY == 0
+                and self.iterations_done
+                and self.should_stop()
+            ):
                 break
             self._iterate(root, determinize(view, self._dice), seat)
             self.iterations_done += 1
