@@ -64,6 +64,11 @@ def scene_now(session: Session, services: Services) -> Scene:
     now = station(session)
     if now is not Station.TABLE:
         return make(now, services, session=session)
+    return table_scene(session, services)
+
+
+def table_scene(session: Session, services: Services) -> Scene:
+    """The scene of the game's own room, which every `screens` module of a room makes."""
     table = game_data(session.match.setup.game).table
     scene = import_module(f"scenes.{table}.screens").scene_for(session, services)
     assert isinstance(scene, Scene), f"the room {table!r} does not make a scene"

@@ -1,6 +1,9 @@
 """Which games there are to play, and how each shows itself outside its table.
 
-A game appears once its data say how it looks (`look.yaml`); nothing lists games by name.
+A game appears once its data say how it looks (`look.yaml`); nothing lists games by name. The room
+that shows it, `scenes/<table>`, offers `screens.scene_for(session, services)`,
+`summary.SummaryPage` and `summary.SummaryColumn` for the rulebook, and
+`statistics.statistics(session, texts)` for the result.
 """
 
 from functools import cache

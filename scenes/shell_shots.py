@@ -6,7 +6,7 @@ from game.core.first_player import JANKEN
 from game.core.match import HUMAN, Match, MatchSetup, SeatSetup
 from game.core.phrases import phrases
 from game.core.types import Action, Outcome, Seat
-from scenes.course import remember
+from scenes.course import go_on, remember, table_scene
 from scenes.games import playable
 from scenes.lobby.plan import first_plan
 from scenes.scene import Scene
@@ -119,9 +119,10 @@ def result_pair(services: Services, wish: ShotWish) -> Scene:
 
 
 def pause(services: Services, wish: ShotWish) -> Scene:
-    """The menu over the doors."""
-    services.manager.push(curtain(services, wish))
-    session = _session(services, wish, ALONE)
+    """The menu over a table."""
+    session = _placed(services, wish, ALONE, first_player="fixed", first_seat="0")
+    services.manager.push(table_scene(session, services))
+    services.manager.top.settle()
     return services.manager.push(make("pause", services, session=session))
 
 
@@ -149,7 +150,10 @@ def _ended(services: Services, wish: ShotWish, *, winner: Seat | None, **config:
     session = Session(
         match, services.opponents, keeper=Autosave(services.storage), notes={TIME_NOTE: "1122"}
     )
-    return make("result", services, session=session)
+    services.manager.push(table_scene(session, services))
+    services.manager.top.settle()
+    go_on(session, services)
+    return services.manager.top
 
 
 def _placed(
@@ -157,9 +161,13 @@ def _placed(
 ) -> Session:
     """A match whose placements are done."""
     session = _session(services, wish, seats, **config)
-    for _ in seats:
+    for seat in session.people:
+        while session.match.to_move != seat:
+            session.tick(0.1, idle=True)
         _place(session)
         session.hand_over()
+    while session.thinking:
+        session.tick(0.1, idle=True)
     return session
 
 
