@@ -8,6 +8,7 @@ from scenes.session.autosave import Autosave, Keeper
 from scenes.session.chronicle import Happening
 from scenes.session.opponents import Answer, InlineOpponents, Opponents, Question
 from scenes.session.session import PACE, Session
+from scenes.session.sharing import Sharing
 
 __all__ = [
     "PACE",
@@ -19,4 +20,5 @@ __all__ = [
     "Opponents",
     "Question",
     "Session",
+    "Sharing",
 ]

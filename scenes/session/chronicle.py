@@ -12,6 +12,7 @@ from game.core.events import Event
 from game.core.match import Match
 from game.core.rules import rules_of
 from game.core.types import Action, Seat, State
+from scenes.session.sharing import lend_faces
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,7 @@ class Chronicle:
     def __init__(self, match: Match, seats: Iterable[Seat]) -> None:
         self._match = match
         self.secret_kinds = rules_of(match.setup.game).secret_kinds(match.setup.config)
+        self._is_open = False
         self.views: dict[Seat, State] = {seat: match.view(seat) for seat in seats}
         self.told: dict[Seat, list[Happening]] = {seat: [] for seat in self.views}
         self._unshown: dict[Seat, deque[Happening]] = {seat: deque() for seat in self.views}
@@ -60,9 +62,19 @@ class Chronicle:
             undone = Happening(None, (), (), self.views[watcher], self._look(watcher))
             self._unshown[watcher] = deque([undone])
 
+    def open_up(self, *, is_open: bool) -> None:
+        """From now on every watcher sees what any of them may see, or only their own again."""
+        if is_open != self._is_open:
+            self._is_open = is_open
+            for watcher in self.views:
+                self._look(watcher)
+
     def _look(self, watcher: Seat) -> State:
-        self.views[watcher] = self._match.view(watcher)
-        return self.views[watcher]
+        view = self._match.view(watcher)
+        if self._is_open:
+            lend_faces(view, [self._match.view(other) for other in self.views])
+        self.views[watcher] = view
+        return view
 
     def take_unshown(self, watcher: Seat) -> list[Happening]:
         """What this seat has not been shown yet, in order."""

@@ -17,6 +17,7 @@ from game.texts import Phrase
 from scenes.session.autosave import Keeper
 from scenes.session.chronicle import Chronicle, Happening
 from scenes.session.opponents import Opponents, Question
+from scenes.session.sharing import Sharing, sharing_of, write_sharing
 
 SEATS: Final = (0, 1)
 PACE: Final = 0.45
@@ -47,6 +48,7 @@ class Session:
         self._opponents = opponents
         self.keeper = keeper
         self._story = Chronicle(self.match, self._watchers())
+        self._story.open_up(is_open=self.sharing is Sharing.OPEN)
         self._viewer = self._watchers()[0]
         self._is_veiled = bool(match.actions)  # who goes on with a match may be either person
         self._thinking = False
@@ -184,7 +186,7 @@ class Session:
             return None
         if seat == self._viewer and not self._is_veiled:
             return None
-        if self._asks_for_hands or not self._story.views_differ():
+        if self._asks_for_hands or not self._has_secrets:
             return None
         return seat
 
@@ -205,9 +207,26 @@ class Session:
         seat = self.match.to_move
         if seat is None or seat == self._viewer or not self.is_human(seat):
             return
-        if not self._asks_for_hands and not self._story.views_differ():
+        if not self._asks_for_hands and not self._has_secrets:
             self._story.share_shown(self._viewer, seat)
             self._viewer = seat
+
+    @property
+    def sharing(self) -> Sharing:
+        """How two people share the device; it is kept in the notes."""
+        return sharing_of(self.notes)
+
+    def share(self, sharing: Sharing) -> None:
+        """Share the device otherwise from now on; saves."""
+        write_sharing(self.notes, sharing)
+        self._story.open_up(is_open=sharing is Sharing.OPEN)
+        self._turn_view()
+        self.save()
+
+    @property
+    def _has_secrets(self) -> bool:
+        """Whether the picture of one person may not be shown to the other."""
+        return self.sharing is Sharing.HAND_OVER and self._story.views_differ()
 
     # --- the computer
 
