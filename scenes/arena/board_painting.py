@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from game.core.types import HIDDEN, CardId, State
+from game.core.types import HIDDEN, CardId, Seat, State
 from game.onmyo.orbs import EMPTY
 from scenes.arena.layout import BEASTS, SIDES, Slot, Table
 from scenes.arena.overlay import Overlay
@@ -21,6 +21,7 @@ from scenes.arena.picture import Banner, Picture, PieceSprite, SealSprite
 from scenes.arena.routes import Route, Step
 from scenes.draw import effects, svg
 from scenes.draw.arena_board import SquareMark, draw_square
+from scenes.draw.banner import draw_banner, draw_thinking
 from scenes.draw.caches import PictureCache
 from scenes.draw.chips import pill
 from scenes.draw.frame import Frame
@@ -29,9 +30,7 @@ from scenes.draw.pieces import PieceState, draw_hidden_piece, draw_piece
 from scenes.draw.seals import Mark, draw_mark, mark_picture
 from scenes.draw.strokes import draw_clash, draw_path, draw_turn_arrow
 from scenes.draw.text import draw_text, text_size
-from scenes.draw.theme import colour
 from scenes.ui.box import Box, Point
-from scenes.ui.fading import draw_faded
 
 GHOST_ALPHA: Final = 0.62
 GHOST_SHARE: Final = 0.8
@@ -40,7 +39,6 @@ BADGE_SHARE: Final = 0.31
 """Diameter of the sign of a result, as a share of a square's side."""
 LEG: Final = (0.32, 0.68)
 """Where the arrow of a step begins and ends on the line from middle to middle."""
-BANNER_HEIGHT: Final = 128.0
 _VEILS: Final = PictureCache("arena veils", megabytes=3, count=2)
 
 
@@ -235,34 +233,20 @@ class BoardPainter:
         draw_orb(surface, frame, at, size, BEASTS[orb], OrbState.SELECTED)
 
     def banner(self, surface: pygame.Surface, frame: Frame, banner: Banner) -> None:
-        """Something said across the board."""
-        x, y, w, h = self.table.squares.box
-        top = y + h / 2 - BANNER_HEIGHT / 2
-        place = frame.rect(x, top, w, BANNER_HEIGHT)
-        draw_faded(
-            surface, place, banner.alpha, lambda: self._banner(surface, frame, banner, place)
-        )
-
-    def _banner(
-        self, surface: pygame.Surface, frame: Frame, banner: Banner, place: pygame.Rect
-    ) -> None:
-        dark = pygame.Surface(place.size, pygame.SRCALPHA)
-        dark.fill((12, 8, 9, 214))
-        surface.blit(dark, place)
-        for edge in (place.top, place.bottom - max(1, frame.px(2))):
-            surface.fill(colour("gold"), (place.x, edge, place.w, max(1, frame.px(2))))
+        """Something said across the table."""
         x, y, w, h = self.table.squares.box
         middle = y + h / 2
-        shift = 22.0 if banner.detail else 0.0
-        draw_text(
-            surface, frame, banner.text, (x + w / 2, middle - shift),
-            size=50, role="brush", ink="heading", align="center", width=w - 60,
-        )  # fmt: skip
-        if banner.detail:
+        draw_banner(surface, frame, banner.text, middle, alpha=banner.alpha)
+        if banner.detail and banner.alpha >= 1.0:
             draw_text(
-                surface, frame, banner.detail, (x + w / 2, middle + 34),
-                size=21, ink="text", align="center", width=w - 60,
+                surface, frame, banner.detail, (x + w / 2, middle + 57),
+                size=20, ink="text", align="center", width=w,
             )  # fmt: skip
+
+    def thinking(self, surface: pygame.Surface, frame: Frame, seat: Seat, seconds: float) -> None:
+        """The sign that the computer is at it, in its panel."""
+        box = self.table.panels(seat).player
+        draw_thinking(surface, frame, (box.right - 50, box.bottom - 37), seconds, size=46)
 
 
 def _shade(px: int) -> pygame.Surface:

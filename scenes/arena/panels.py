@@ -18,22 +18,17 @@ from scenes.arena.desk import Desk, PlayerDesk, SpentDesk, WheelDesk
 from scenes.arena.fitting import fits
 from scenes.arena.layout import BEASTS, SIDES, Slot, Table, rects
 from scenes.arena.prompts import Prompter
-from scenes.draw import svg
-from scenes.draw.caches import PictureCache
-from scenes.draw.chips import Tone, draw_chip
+from scenes.draw.chips import Tone, draw_chip, draw_crest
 from scenes.draw.frame import Frame
-from scenes.draw.icons import draw_icon
 from scenes.draw.orbs import OrbState, draw_orb
 from scenes.draw.panels import Look, draw_panel
 from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_size
-from scenes.draw.theme import palette
 from scenes.draw.wheel import draw_wheel
 from scenes.ui.box import Box
 
 AVATARS: Final = ("yin-yang", "fox-head")
 GLOW: Final = 16.0
 """How far the light of the player to move may reach out of the panel."""
-_AVATARS: Final = PictureCache("arena avatars", megabytes=1, count=8)
 
 
 class Part(NamedTuple):
@@ -76,11 +71,7 @@ class PanelPainter:
     ) -> None:
         draw_panel(surface, frame, box, look=Look.ACTIVE if player.active else Look.NORMAL)
         middle = box.x + 50, box.center[1]
-        side = palette().sides[SIDES[player.seat]]
-        px = frame.px(66)
-        disc = _AVATARS.get(("avatar", px, player.seat), lambda: _avatar(px, side.body, side.rim))
-        surface.blit(disc, disc.get_rect(center=frame.point(*middle)))
-        draw_icon(surface, frame, AVATARS[player.seat], middle, 40)
+        draw_crest(surface, frame, middle, 68, AVATARS[player.seat], side=SIDES[player.seat])
         left, right = box.x + 98, box.right - PADDING
         counts = text_size(frame, player.counts, size=19, role="bold")[0]
         name_width = max(110.0, right - left - counts - 14)
@@ -245,14 +236,3 @@ def _label(surface: pygame.Surface, frame: Frame, words: str, box: Box, width: f
         surface, frame, words, (box.x + PADDING, box.y + 31),
         size=18, role="bold", ink="text_second", width=width,
     )  # fmt: skip
-
-
-def _avatar(px: int, body: str, rim: str) -> pygame.Surface:
-    half = px / 2
-    thick = max(1.5, px * 0.045)
-    return svg.raster(
-        (px, px),
-        svg.circle(half, half, half - thick / 2, svg.fill(body)),
-        svg.circle(half, half, half - thick / 2, svg.stroke(rim, thick)),
-        svg.circle(half, half, half - thick * 2.2, svg.stroke(rim, 1, 0.5)),
-    )

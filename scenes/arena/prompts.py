@@ -9,6 +9,7 @@ from __future__ import annotations
 from game.core.phrases import Phrases, phrases
 from game.core.types import Refusal, Seat, State
 from game.onmyo.geometry import FORWARD, meeting_side
+from game.onmyo.orbs import LOSE, MUTUAL
 from game.onmyo.record import prompt_of
 from game.onmyo.table import arena_of
 from game.texts import Texts
@@ -78,11 +79,14 @@ class Prompter:
         thinks = self.texts.tr("{name} is thinking", name=name) if thinking else ""
         return Asking(headline=asked, detail=thinks, seal="待")
 
-    def clash(self, shown: ShownClash, viewer: Seat) -> Asking:
-        """A clash that is being shown."""
+    def clash(self, shown: ShownClash, viewer: Seat | None) -> Asking:
+        """A clash that is being shown; `viewer` is None where two people look on."""
         mine = self._who(shown.seat, viewer)
         theirs = self._who(1 - shown.seat, viewer)
-        means = self._means(shown.result, own=shown.seat == viewer)
+        if viewer is None:
+            means = self._goes_home(shown)
+        else:
+            means = self._means(shown.result, own=shown.seat == viewer)
         return Asking(
             title=self.texts.tr("Battle"),
             headline=self._says(shown.result, shown.mover, shown.defender),
@@ -90,7 +94,14 @@ class Prompter:
             forecast=Forecast(shown.result, shown.mover, shown.defender, mine, theirs),
         )
 
-    def _who(self, seat: Seat, viewer: Seat) -> Label:
+    def _goes_home(self, shown: ShownClash) -> str:
+        """Whose piece returns to hand, by name."""
+        if shown.result == MUTUAL:
+            return self._means(shown.result, own=True)
+        loser = shown.seat if shown.result == LOSE else 1 - shown.seat
+        return self.texts.tr("{name}: the piece returns to hand", name=self.names[loser])
+
+    def _who(self, seat: Seat, viewer: Seat | None) -> Label:
         name = self.texts.tr("You") if seat == viewer else self.names[seat]
         return Label(name, name)
 

@@ -37,7 +37,8 @@ class Reading:
         if playing.refusal is not None:
             return say.refused(playing.refusal)
         if picture.clash is not None:
-            return say.clash(picture.clash, self.session.viewer)
+            alone = len(self.session.people) == 1
+            return say.clash(picture.clash, self.session.viewer if alone else None)
         if self.showing.is_replaying:
             return say.replaying()
         if playing.plan is not None:

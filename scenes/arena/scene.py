@@ -30,6 +30,7 @@ from scenes.arena.show import Show
 from scenes.arena.spot import Spot
 from scenes.arena.spots import SpotWidget
 from scenes.arena.view import PULSE_LEVELS, ArenaView
+from scenes.arena.warming import warming
 from scenes.draw.chips import draw_tooltip
 from scenes.people import name_of
 from scenes.questions import ask_undo
@@ -38,8 +39,10 @@ from scenes.services import Services
 from scenes.session import Session
 from scenes.stage.director import MotionLevel
 from scenes.stage.tween import sine_pulse
-from scenes.ui.button import IconButton
+from scenes.ui.button import IconButton, nothing
 
+THINKING_STEPS: Final = 8
+"""How often in a second the sign of thinking changes."""
 HINT_DELAY: Final = 0.45
 """Seconds the pointer rests on an orb before its effect is explained."""
 
@@ -56,9 +59,9 @@ class ArenaScene(Scene):
         feedback = Feedback(services.sound.play, self._offer_orbs)
         self.playing = Playing(session, self.showing, feedback, self._confirms)
         self.hands = Hands(self.playing, self.showing, lambda: self.table, self._units)
-        self._seconds = 0.0
         self._rest = 0.0
         self._told = -1
+        self._thought = 0
         self._loudness = services.settings.volume_master or 80.0
 
     def _speak(self) -> None:
@@ -94,6 +97,7 @@ class ArenaScene(Scene):
         )
         self._told = -1
         self._add_spots()
+        self._warm_up()
 
     def _add_icons(self) -> None:
         tr = self.tr
@@ -120,6 +124,11 @@ class ArenaScene(Scene):
     def resized(self) -> None:
         """The still layers belong to one size."""
         self.view.forget()
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Pictures of another size or side are wanted: see `warming`."""
+        self._tasks = warming(self.view, self.frame, self.showing.picture)
 
     def settle(self) -> None:
         """Come to rest."""
@@ -134,7 +143,7 @@ class ArenaScene(Scene):
 
     def tick(self, seconds: float) -> None:
         """Let the show and the session go on; look for news."""
-        self._seconds += seconds
+        self.view.clock += seconds
         self.hands.update(seconds)
         was_idle = self.showing.is_idle
         self.showing.update(seconds)
@@ -146,6 +155,8 @@ class ArenaScene(Scene):
             self.invalidate()
         self._keep_up()
         self._wait_for_hint(seconds)
+        if resting and self.showing.is_idle:
+            next(self._tasks, nothing)()
         self._pulse()
         if resting and self.showing.is_idle and not self._belongs_here():
             course.go_on(self.session, self.services)
@@ -192,10 +203,13 @@ class ArenaScene(Scene):
         self.rebuild()
 
     def _pulse(self) -> None:
-        """The light of legal squares comes and goes in a few steps."""
+        """The light of legal squares, and the sign of thinking, come and go in a few steps."""
         if self.services.motion is not MotionLevel.FULL or not self.showing.is_idle:
             return
-        level = round((sine_pulse(self._seconds) - 0.7) / 0.3 * PULSE_LEVELS)
+        if self.session.thinking and int(self.view.clock * THINKING_STEPS) != self._thought:
+            self._thought = int(self.view.clock * THINKING_STEPS)
+            self.invalidate()
+        level = round((sine_pulse(self.view.clock) - 0.7) / 0.3 * PULSE_LEVELS)
         if level != self.view.pulse_level and self.playing.marks().near:
             self.view.pulse_level = level
             self.invalidate()

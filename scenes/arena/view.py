@@ -39,6 +39,7 @@ class ArenaView:
         self.board = BoardPainter(table)
         self.panels = PanelPainter(prompter)
         self.pulse_level = PULSE_LEVELS
+        self.clock = 0.0
         self.pointed: Entry | None = None
         self._base: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
@@ -147,3 +148,6 @@ class ArenaView:
             self.board.seal(surface, frame, picture.seal)
         if picture.banner is not None:
             self.board.banner(surface, frame, picture.banner)
+        if show.session.thinking and not picture.banner:
+            seat = 1 - self.table.bottom
+            self.board.thinking(surface, frame, seat, self.clock)

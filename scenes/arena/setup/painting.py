@@ -22,7 +22,7 @@ from scenes.arena.setup.placing import Placing
 from scenes.draw.chips import Tone, draw_chip, draw_count, draw_key
 from scenes.draw.frame import Frame
 from scenes.draw.grounds import draw_ground
-from scenes.draw.orbs import OrbState, Socket, draw_orb, draw_socket
+from scenes.draw.orbs import OrbState, Socket, draw_orb, draw_orb_chain
 from scenes.draw.panels import Look, Panel, draw_panel, draw_rule
 from scenes.draw.pieces import PieceState, draw_hidden_piece, draw_piece
 from scenes.draw.text import draw_paragraph, draw_text, text_size
@@ -186,20 +186,8 @@ class SetupPainter:
         draw_text(
             surface, frame, label, (box.x + PADDING, y), size=18, ink="text_second", width=width
         )
-        x = box.x + PADDING + width + 34
-        for index, orb in enumerate(fronts):
-            self._mini(surface, frame, (x, y), orb, 38)
-            if index < COUNT - 1:
-                _arrow(surface, frame, (x + 28, y))
-            x += 56
-
-    def _mini(
-        self, surface: pygame.Surface, frame: Frame, at: tuple[float, float], orb: str, size: float
-    ) -> None:
-        if orb == EMPTY:
-            draw_socket(surface, frame, at, size)
-        else:
-            draw_orb(surface, frame, at, size, BEASTS[orb])
+        kinds = [BEASTS.get(orb) for orb in fronts]
+        draw_orb_chain(surface, frame, (box.x + PADDING + width + 34, y), kinds, size=38, step=58)
 
     # --- wheel, tray, order of victory
 
@@ -279,12 +267,8 @@ class SetupPainter:
             size=20, role="bold", ink="text_second", width=box.w - 52,
         )  # fmt: skip
         step = (box.w - 52 - 50) / 4
-        y = box.y + 92
-        for index, orb in enumerate(ORBS):
-            x = box.x + 51 + index * step
-            draw_orb(surface, frame, (x, y), 50, BEASTS[orb])
-            if index < len(ORBS) - 1:
-                _arrow(surface, frame, (x + step / 2, y))
+        kinds = [BEASTS[orb] for orb in ORBS]
+        draw_orb_chain(surface, frame, (box.x + 51, box.y + 92), kinds, size=50, step=step)
         words = self.tr("Suzaku overcomes Kirin; other pairs cancel out.")
         draw_paragraph(
             surface, frame, words, (box.x + 26, box.y + 134), box.w - 52,
@@ -351,7 +335,3 @@ def _without(kind: str, where: object, piece: int) -> str:
     if isinstance(where, tuple) and where[0] == piece:
         return kind[: where[1]] + EMPTY + kind[where[1] + 1 :]
     return kind
-
-
-def _arrow(surface: pygame.Surface, frame: Frame, at: tuple[float, float]) -> None:
-    draw_text(surface, frame, "→", at, size=20, role="bold", ink="gold", align="center", fixed=True)
