@@ -53,8 +53,10 @@ def _sees(match: Match, events: list[Event], number: int, seat: int) -> bool:
 def _words(event: Event) -> str:
     if isinstance(event, Declared):
         return f"by itself: {action_text(event.action)}"
-    values = " ".join(f"{name}={value}" for name, value in event._asdict().items())
-    return f"{type(event).__name__} {values}"
+    usual = event._field_defaults
+    values = event._asdict().items()
+    said = [f"{name}={value}" for name, value in values if (name, value) not in usual.items()]
+    return " ".join([type(event).__name__, *said])
 
 
 @pytest.mark.parametrize("golden", GOLDENS, ids=[path.stem for path in GOLDENS])
