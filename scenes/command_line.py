@@ -15,6 +15,7 @@ from scenes.wish import ShotWish, UsageError, Wish
 LEVELS = ("novice", "adept", "expert", "master")
 SIDES_WANTED = 2
 LARGEST_SIDE = 7680
+LONGEST_SEED = 15  # digits; `game.core.match.MAX_SEED` is the largest
 
 
 class _Parser(argparse.ArgumentParser):
@@ -114,8 +115,10 @@ def _count(text: str) -> int:
 
 
 def _seed(text: str) -> int:
-    if not text.isdecimal() or len(text) > 18:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 0 on, got {text!r}")
+    if not text.isdecimal() or len(text) > LONGEST_SEED:
+        raise argparse.ArgumentTypeError(
+            f"expected a whole number of up to {LONGEST_SEED} digits, got {text!r}"
+        )
     return int(text)
 
 
