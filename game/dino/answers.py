@@ -18,7 +18,7 @@ from game.cards.values import has_keyword, value
 from game.core.first_player import JANKEN, check_janken, janken_actions
 from game.core.types import Action, CardId, Decision, Handle, Refusal, Seat, State
 from game.dino import battle, table
-from game.dino.cards import MAX_LEVEL
+from game.dino.check import MAX_LEVEL
 from game.dino.table import GENTLE, HAND, HUNT, PP, SLOTS, USED
 
 DONE: Handle = ("button", "done")
@@ -166,6 +166,8 @@ def _check_activate(state: State, decision: Decision, action: Action) -> Refusal
         return Refusal("D-26", "no_such_skill")
     if mark_of(state, card_id, USED):
         return Refusal("D-26", "used_already")
+    if not table.is_awake(state, card_id):  # the dormant cannot act
+        return Refusal("D-38", "dormant")
     if not table.may_act(state, card_id):
         return Refusal("D-22", "summoned_this_turn")
     ability = library_of(state).cards[state.cards[card_id].kind].abilities[int(number)]
@@ -182,8 +184,6 @@ def _check_price(state: State, card_id: CardId, ability: Ability) -> Refusal | N
     if price.pp > state.tracks[seat, PP]:
         params = (("cost", str(price.pp)), ("pp", str(state.tracks[seat, PP])))
         return Refusal("C-11", "not_enough_pp", params)
-    if price.dormant and not table.is_awake(state, card_id):
-        return Refusal("C-11", "dormant")
     if price.discard > len(state.zones[HAND[seat]]):
         return Refusal("C-11", "not_enough_cards", (("count", str(price.discard)),))
     return None

@@ -12,13 +12,14 @@ from game.cards.table import mark_of
 from game.cards.triggers import happen, resolve
 from game.cards.values import has_keyword, value
 from game.core import agenda, moves
-from game.core.events import Battled
+from game.core.events import Battled, Happened
 from game.core.rules import Step
 from game.core.types import CardId, Emit, State, Task
 from game.dino import table
 from game.dino.table import ATTACKED, ATTACKER, BLOCK, EVADE, GENTLE, LIFE, MUTUAL
 
 LIFE_TARGET = -1
+CALLED_OFF = "called_off"
 
 
 def blockers(state: State, attacker: CardId, target: CardId) -> list[CardId]:
@@ -38,8 +39,8 @@ def _ids(task: Task) -> tuple[CardId, CardId]:
     return cast("int", task.var("attacker")), cast("int", task.var("target"))
 
 
-def _is_possible(state: State, task: Task) -> bool:
-    """D-34, D-70: the attacker is still the same one and may attack, and so is its target."""
+def is_possible(state: State, task: Task) -> bool:
+    """D-34, D-70: whether the attacker is still there and may attack, and its target is there."""
     attacker, target = _ids(task)
     if not mark_of(state, attacker, ATTACKER) or has_keyword(state, attacker, GENTLE):
         return False
@@ -76,9 +77,15 @@ def _do_counter(state: State, task: Task, emit: Emit) -> None:
 
 
 def _after_counters(state: State, task: Task, emit: Emit) -> None:
-    if not _is_possible(state, task):
-        _forget(state, task, emit)
+    if not is_possible(state, task):
+        _call_off(state, task, emit)
         agenda.finish(state)
+
+
+def _call_off(state: State, task: Task, emit: Emit) -> None:
+    """D-70: the attack ends here; no skill watches for that, screens and the record do."""
+    _forget(state, task, emit)
+    emit(Happened(CALLED_OFF, *_ids(task)))
 
 
 def _ask_block(state: State, task: Task, emit: Emit) -> None:
@@ -109,11 +116,13 @@ def _do_block(state: State, task: Task, emit: Emit) -> None:
 def _clash(state: State, task: Task, emit: Emit) -> None:
     """Step 4 of D-33, with the values of this moment (D-71)."""
     attacker, target = _ids(task)
-    possible = _is_possible(state, task)
+    if not is_possible(state, task):
+        _call_off(state, task, emit)
+        return
     _forget(state, task, emit)
-    if possible and target == LIFE_TARGET:
+    if target == LIFE_TARGET:
         _strike(state, attacker, emit)
-    elif possible:
+    else:
         _battle(state, attacker, target, emit)
     resolve(state)
 

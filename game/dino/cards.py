@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from game.cards.card import CardData
+from game.cards.check import CardSheet, refuse_faulty
+from game.dino.check import check_card
 from game.yaml_reader import read
 
 DINOSAUR, SPELL = "dinosaur", "spell"
 Attribute = Literal["fire", "water", "forest", "wind", "earth"]
-MAX_LEVEL = 3
 
 
 class DinoCard(CardData, frozen=True, forbid_unknown_fields=True):
@@ -38,9 +40,14 @@ class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: tuple[DinoCard, ...]
 
 
-def read_cards(folder: Path) -> tuple[DinoCard, ...]:
-    """All cards of the files of a folder, by file name; raises DataFault."""
-    found: list[DinoCard] = []
-    for path in sorted(folder.glob("*.yaml")):
-        found += read(path, CardFile)[0].cards
-    return tuple(found)
+def read_cards(folder: Path, known: Iterable[CardData] = ()) -> tuple[DinoCard, ...]:
+    """All cards of the files of a folder, by file name; raises DataFault for a card that cannot be
+    meant, or that has an id, number or name of a `known` one."""
+    sheets = [_sheet(path) for path in sorted(folder.glob("*.yaml"))]
+    refuse_faulty("dino", sheets, check_card, known)
+    return tuple(card for sheet in sheets for card in sheet.cards if isinstance(card, DinoCard))
+
+
+def _sheet(path: Path) -> CardSheet:
+    file, positions = read(path, CardFile)
+    return CardSheet(file.cards, positions)

@@ -15,7 +15,8 @@ from game.cards.library import library_of
 from game.cards.values import has_keyword, value
 from game.core.types import Action, CardId, Decision, Seat, State
 from game.dino import answers, table
-from game.dino.cards import DINOSAUR, MAX_LEVEL
+from game.dino.cards import DINOSAUR
+from game.dino.check import MAX_LEVEL
 from game.dino.table import HAND, HUNT, PP, SLOTS
 
 

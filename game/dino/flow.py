@@ -14,6 +14,7 @@ from game.cards.library import library_of
 from game.cards.triggers import begin_effect, resolve, turn_happens
 from game.cards.values import value
 from game.core import agenda, moves
+from game.core.events import Announced
 from game.core.first_player import FIRST_PLAYER
 from game.core.game_data import game_data
 from game.core.rules import Step
@@ -83,16 +84,22 @@ def _ask_redraw(state: State, task: Task, emit: Emit) -> None:
 
 
 def _do_redraw(state: State, task: Task, emit: Emit) -> None:
+    """D-04: the number is said aloud, the cards are not."""
     action = agenda.taken(state)
     name = f"secret{action.seat}"
     picked = ids_of(task.var(name))
     if action.source is not None:
         agenda.goto(state, 0, **{name: (*picked, cast("int", action.source[1]))})
-    elif picked:
-        table.leave(state, picked, "deck_bottom", emit)
-        moves.shuffle(state, DECK[action.seat], emit)
-        for _ in picked:
-            table.draw(state, action.seat, emit)
+        return
+    seat = ("seat", str(action.seat))
+    if not picked:
+        emit(Announced("keep_hand", (seat,)))
+        return
+    emit(Announced("redraw", (seat, ("count", str(len(picked))))))
+    table.leave(state, picked, "deck_bottom", emit)
+    moves.shuffle(state, DECK[action.seat], emit)
+    for _ in picked:
+        table.draw(state, action.seat, emit)
 
 
 def _first_turn(state: State, task: Task, emit: Emit) -> None:

@@ -15,7 +15,8 @@ from game.cards.values import has_keyword
 from game.core import moves
 from game.core.game_data import game_data
 from game.core.types import CardId, Emit, Modifier, Seat, State, ZoneKey
-from game.dino.cards import DINOSAUR, MAX_LEVEL, read_cards
+from game.dino.cards import DINOSAUR, read_cards
+from game.dino.check import MAX_LEVEL
 
 DECK, HAND, STRATA = ("deck0", "deck1"), ("hand0", "hand1"), ("strata0", "strata1")
 SLOTS = tuple(tuple(f"slot{seat}{number}" for number in range(1, 6)) for seat in (0, 1))

@@ -1,0 +1,96 @@
+"""The pending question of dino in words: finer than its kind, with names, numbers and what will
+come of an attack as things stand. Works on views; knows no screen."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.cards.choosing import ids_of
+from game.cards.library import library_of
+from game.cards.values import value
+from game.core.phrases import Asked, phrases
+from game.core.types import HIDDEN, CardId, Decision, State
+from game.dino import battle
+from game.dino.table import LIFE, PP, PP_MAX
+
+Params = dict[str, str | int]
+_ATTACK_KEYS = {
+    ("counter", "life"): "counter_life",
+    ("counter", "lethal"): "counter_lethal",
+    ("counter", "win"): "counter_win",
+    ("counter", "lose"): "counter_lose",
+    ("counter", "mutual"): "counter_mutual",
+    ("block", "life"): "block_life",
+    ("block", "lethal"): "block_lethal",
+    ("block", "win"): "block_win",
+    ("block", "lose"): "block_lose",
+    ("block", "mutual"): "block_mutual",
+}
+
+
+def asked(view: State, language: str) -> Asked:
+    """The question that is pending, for the seat asked and for the one that waits."""
+    key, params = prompt_of(view, language)
+    return phrases(view.game).prompt(key, language, **params)
+
+
+def prompt_of(view: State, language: str) -> tuple[str, Params]:
+    """The key and the values of the prompt; cards are given by name."""
+    decision = view.decision
+    assert decision is not None
+    if decision.kind in ("counter", "block"):
+        return _of_attack(view, decision, language)
+    if decision.kind == "main":
+        tracks = view.tracks
+        return "main", {"pp": tracks[decision.seat, PP], "pp_max": tracks[decision.seat, PP_MAX]}
+    if decision.kind == "attack":
+        able = {option.source for option in decision.options if option.kind == "attack"}
+        return ("attack" if able else "attack_none"), {"count": len(able)}
+    return decision.prompt, _of_effect(view, decision, language)
+
+
+def name_of(view: State, card_id: CardId, language: str) -> str:
+    """The name of a card, or what one says of a card whose face is hidden."""
+    kind = view.cards[card_id].kind if card_id in view.cards else HIDDEN
+    return name_of_kind(view, kind, language)
+
+
+def name_of_kind(view: State, kind: str, language: str) -> str:
+    """The name of a kind of card; of a hidden one what one calls it."""
+    if kind == HIDDEN:
+        return phrases(view.game).thing("blank", "card", language)
+    return library_of(view).cards[kind].name.in_language(language)
+
+
+def _of_attack(view: State, decision: Decision, language: str) -> tuple[str, Params]:
+    """What comes of the attack if nobody does anything more (D-37, D-39)."""
+    task = view.agenda[-1]
+    attacker, target = cast("int", task.var("attacker")), cast("int", task.var("target"))
+    named: Params = {"attacker": name_of(view, attacker, language)}
+    if not battle.is_possible(view, task):
+        return decision.kind, named
+    if target == battle.LIFE_TARGET:
+        life = view.tracks[decision.seat, LIFE]
+        left = max(0, life - value(view, attacker, "strike"))
+        fate = "life" if left else "lethal"
+        return _ATTACK_KEYS[decision.kind, fate], {**named, "life": life, "left": left}
+    mine, theirs = value(view, attacker, "battle"), value(view, target, "battle")
+    fate = "mutual" if mine == theirs else "win" if mine > theirs else "lose"
+    named |= {"target": name_of(view, target, language), "mine": mine, "theirs": theirs}
+    return _ATTACK_KEYS[decision.kind, fate], named
+
+
+def _of_effect(view: State, decision: Decision, language: str) -> Params:
+    variables = dict(view.agenda[-1].vars)
+    params: Params = {
+        "picked": len(decision.picked),
+        "count": decision.most,
+        "pick": "up_to" if decision.least < decision.most else "exactly",
+    }
+    if "source" in variables:
+        params["source"] = name_of(view, cast("int", variables["source"]), language)
+    if decision.kind == "slot":
+        params["card"] = name_of(view, ids_of(variables["chosen"])[0], language)
+    elif decision.kind == "order":
+        params["count"] = len(decision.options) or 2
+    return params

@@ -1,0 +1,52 @@
+"""The record of a match of dino in words: what the entries of `game.dino.record` say."""
+
+from __future__ import annotations
+
+from game.cards.terms import terms
+from game.core.phrases import Phrases, phrases
+from game.core.types import State
+from game.dino.asking import name_of_kind
+from game.dino.record import Entry, Part, Value
+
+Names = tuple[str, str]
+
+
+def said(entry: Entry, view: State, language: str, names: Names | None = None) -> str:
+    """An entry on one line. `names` are the players'; without them their sides are named."""
+    words = phrases(view.game)
+    sides = words.thing("seat", "0", language), words.thing("seat", "1", language)
+    owners = names or sides
+    if entry.seat is None:
+        return _announced(entry, words, language, owners)
+    parts = [
+        words.log(part.key, language, **_filled(part, view, language, owners))
+        for part in entry.parts
+    ]
+    return words.log("between", language).join(parts)
+
+
+def _announced(entry: Entry, words: Phrases, language: str, owners: Names) -> str:
+    values = dict(entry.parts[0].values)
+    if entry.act == "ended":
+        return words.reason(str(values["reason"]), language)
+    if "seat" in values:
+        values["seat"] = owners[int(values["seat"])]
+    return words.announcement(entry.act, language, **values)
+
+
+def _filled(part: Part, view: State, language: str, owners: Names) -> dict[str, Value]:
+    return {name: _word(name, value, view, language, owners) for name, value in part.values}
+
+
+def _word(name: str, value: Value, view: State, language: str, owners: Names) -> Value:
+    known = terms(view.game)
+    match name:
+        case "card" | "target":
+            return name_of_kind(view, str(value), language)
+        case "owner":
+            return owners[int(value)]
+        case "stat":
+            return known.stats[str(value)].in_language(language)
+        case "keyword":
+            return known.keywords[str(value)].name.in_language(language)
+    return value
