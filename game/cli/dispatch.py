@@ -29,7 +29,7 @@ def main(arguments: Sequence[str]) -> int:
         return _complain(str(error))
     except DataFault as fault:
         more = len(fault.faults) - 1
-        return _complain(f"{fault.faults[0]}" + (f" (and {more} more faults)" if more else ""))
+        return _complain(f"{fault.faults[0]}" + (f" (and {more} more)" if more else ""))
     except KeyboardInterrupt:
         print("togijo: stopped", file=sys.stderr)
         return INTERRUPTED

@@ -69,4 +69,4 @@ def test_what_is_no_save_is_bad_input(run: Run, file: Path) -> None:
     assert complaint.startswith(f"{file}:2:")
     assert "togijo: got 'one', expected a whole number" in complaint
     change(file, lambda save: [save.pop(key) for key in ("actions", "hashes", "togijo")])
-    assert run("replay", file).complains().endswith("more faults)")
+    assert run("replay", file).complains().endswith(" more)")
