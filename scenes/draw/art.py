@@ -5,16 +5,20 @@ caller keeps the picture. It knows themes as data and icons by name, no game and
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Generator, Mapping, Sequence
 
 import pygame
 
 from scenes.draw import effects, figures, landscape, svg
 from scenes.draw.figures import Figure
 from scenes.draw.scenery import Theme
+from scenes.draw.scenery_kinds import Overlay
 from scenes.draw.scenery_parts import BEYOND, FOREGROUNDS, MOTES, SCENERY, SKY, WEATHER
 from scenes.draw.scenery_sky import paint_disc
 from scenes.draw.theme import mixed
+
+Steps = Generator[None, None, pygame.Surface]
+"""Work on a picture in slices: advance it until it returns the picture."""
 
 
 def paint_scene(
@@ -31,41 +35,72 @@ def paint_scene(
     `company` stands far away in the haze; `horizon` is where the ridges stand, a share of the
     height.
     """
+    steps = scene_steps(size, theme, seed, subject=subject, company=company, horizon=horizon)
+    return finished(steps)
+
+
+def finished(steps: Steps) -> pygame.Surface:
+    """Take all the steps of a picture at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            picture: pygame.Surface = done.value
+            return picture
+
+
+def scene_steps(
+    size: tuple[int, int],
+    theme: Theme,
+    seed: str,
+    *,
+    subject: str | Figure | None = None,
+    company: Sequence[Figure] = (),
+    horizon: float = 0.66,
+) -> Steps:
+    """Paint as `paint_scene` does, a layer at a time, 5 to 25 ms each; returns the picture."""
     rng = random.Random(seed)
-    w, h = size
     sheet = effects.opaque(size)
-    stops = [(at / (len(theme.sky) - 1) * (horizon + 0.1), ink) for at, ink in enumerate(theme.sky)]
-    sheet.blit(effects.gradient(size, [*stops, (1.0, theme.sky[-1])]), (0, 0))
-    for name in theme.air:
-        if name in BEYOND:
-            BEYOND[name](sheet, theme, rng)
-    paint_disc(sheet, theme)
-    for name in theme.air:
-        if name in SKY:
-            SKY[name](sheet, theme, rng)
-    landscape.mist(sheet, rng, theme.mist, (0.12, horizon - 0.1), 5)
-    _paint_land(sheet, theme, rng, horizon)
+    _paint_sky(sheet, theme, rng, horizon)
+    yield
+    _ridge(sheet, theme, rng, horizon, 0)
+    for name in theme.scenery:  # stands behind the nearer ridges, which hide its feet
+        SCENERY[name](sheet, theme, rng, horizon)
+        yield
+    for index in range(1, len(theme.ridges)):
+        _ridge(sheet, theme, rng, horizon, index)
     for other in company:
         figures.stand_afar(sheet, theme, other)
     landscape.mist(sheet, rng, theme.mist, (horizon - 0.04, horizon + 0.12), 3)
+    yield
     if subject is not None:
         figure = Figure(subject) if isinstance(subject, str) else subject
-        figures.stand(sheet, theme, figure, round(h * (horizon - 0.01)))
+        figures.stand(sheet, theme, figure, round(size[1] * (horizon - 0.01)))
+        yield
     FOREGROUNDS[theme.foreground](sheet, theme, rng)
     MOTES[theme.motes.kind](sheet, theme, rng)
-    for name in theme.air:
-        if name in WEATHER:
-            WEATHER[name](sheet, theme, rng)
+    _paint_air(sheet, theme, rng, WEATHER)
+    yield
     _finish(sheet)
     return sheet
 
 
-def _paint_land(sheet: pygame.Surface, theme: Theme, rng: random.Random, horizon: float) -> None:
-    for index in range(len(theme.ridges)):
-        _ridge(sheet, theme, rng, horizon, index)
-        if index == 0:  # scenery stands behind the nearer ridges, which hide its feet
-            for name in theme.scenery:
-                SCENERY[name](sheet, theme, rng, horizon)
+def _paint_sky(sheet: pygame.Surface, theme: Theme, rng: random.Random, horizon: float) -> None:
+    size, last = sheet.get_size(), len(theme.sky) - 1
+    stops = [(at / last * (horizon + 0.1), ink) for at, ink in enumerate(theme.sky)]
+    sheet.blit(effects.gradient(size, [*stops, (1.0, theme.sky[-1])]), (0, 0))
+    _paint_air(sheet, theme, rng, BEYOND)
+    paint_disc(sheet, theme)
+    _paint_air(sheet, theme, rng, SKY)
+    landscape.mist(sheet, rng, theme.mist, (0.12, horizon - 0.1), 5)
+
+
+def _paint_air(
+    sheet: pygame.Surface, theme: Theme, rng: random.Random, painters: Mapping[str, Overlay]
+) -> None:
+    for name in theme.air:
+        if name in painters:
+            painters[name](sheet, theme, rng)
 
 
 def _ridge(

@@ -83,11 +83,11 @@ def _swell(sheet: pygame.Surface, theme: Theme, rng: random.Random) -> None:
 def _ferns(sheet: pygame.Surface, theme: Theme, rng: random.Random) -> None:
     w, h = sheet.get_size()
     parts = []
-    for index in range(9):
-        x = w * (index + rng.uniform(-0.2, 0.6)) / 8.5
+    for index in range(8):
+        x = w * (index + rng.uniform(-0.2, 0.6)) / 7.5
         ink = mixed(theme.near, theme.ridges[-1], rng.uniform(0, 0.28))
         for turn in (-38, rng.uniform(-8, 8), 38):
-            leaf = frond((x, h * 0.97), turn, h * rng.uniform(0.09, 0.17), turn * 1.4)
+            leaf = frond((x, h * 0.97), turn, h * rng.uniform(0.09, 0.17), turn * 1.4, 7)
             parts.append(svg.path(leaf, svg.fill(ink)))
     svg.paint(sheet, (0, h * 0.76, w, h * 0.24), *parts)
     _rock(sheet, theme, rng)

@@ -26,9 +26,8 @@ def _conifers(sheet: pygame.Surface, theme: Theme, rng: random.Random, horizon: 
     svg.paint(sheet, (0, foot - h * 0.24, w, h * 0.26), *parts)
 
 
-def frond(root: Point, degrees: float, length: float, bend: float) -> str:
+def frond(root: Point, degrees: float, length: float, bend: float, leaflets: int = 10) -> str:
     """A fern's leaf from `root`: a bowed stem with leaflets that shrink toward its tip."""
-    leaflets = 10
     spots = []
     x, y = root
     turn = degrees

@@ -12,7 +12,7 @@ import pygame
 from scenes.draw import landscape, svg
 from scenes.draw.scenery import Theme
 from scenes.draw.scenery_kinds import Point, Scenery
-from scenes.draw.theme import mixed
+from scenes.draw.theme import Ink, mixed
 
 
 def wave_scales(sheet: pygame.Surface, theme: Theme, rng: random.Random, horizon: float) -> None:
@@ -77,32 +77,31 @@ def _crest(sheet: pygame.Surface, theme: Theme, rng: random.Random, horizon: flo
     )
     deep = mixed(theme.ridges[-1], theme.near, 0.3)
     lit = mixed(theme.ridges[0], theme.mist, 0.2)
+    shades = ((0, lit), (0.6, theme.ridges[-1]), (1, deep))
     parts = [
-        svg.linear(
-            "wave", (0, foot - tall), (0, foot), ((0, lit), (0.6, theme.ridges[-1]), (1, deep))
-        ),
+        svg.linear("wave", (0, foot - tall), (0, foot), shades),
         svg.path(body, svg.fill("url(#wave)")),
     ]
     for line in range(6):
         s = 0.05 + 0.06 * line
         stripe = (
-            f"M{at(-0.1, 0.58 - s * 1.3)}C{at(0.06 + s * 0.3, 0.86 - s)} {at(0.2 + s * 0.1, 0.88 - s)} "
-            f"{at(0.3 - s * 0.1, 0.7 - s * 0.6)}C{at(0.24 - s * 0.2, 0.5 - s * 0.5)} "
-            f"{at(0.34 - s * 0.2, 0.16 - s * 0.4)} {at(0.9, 0.06 - s * 0.6)}"
+            f"M{at(-0.1, 0.58 - s * 1.3)}C{at(0.06 + s * 0.3, 0.86 - s)} "
+            f"{at(0.2 + s * 0.1, 0.88 - s)} {at(0.3 - s * 0.1, 0.7 - s * 0.6)}"
+            f"C{at(0.24 - s * 0.2, 0.5 - s * 0.5)} {at(0.34 - s * 0.2, 0.16 - s * 0.4)} "
+            f"{at(0.9, 0.06 - s * 0.6)}"
         )
-        parts.append(
-            svg.path(stripe, svg.stroke(theme.mist, max(1.2, w * 0.006), 0.5 - 0.05 * line))
-        )
-    for index in range(15):
-        share = index / 14
-        x, y = 0.02 + 0.6 * share, 0.72 + 0.27 * math.sin(math.pi * (0.15 + 0.72 * share))
-        spot = at(x, y - 0.02).split()
-        radius = w * rng.uniform(0.016, 0.034) * (0.6 + share)
-        parts.append(svg.circle(float(spot[0]), float(spot[1]), radius, svg.fill("#ffffff", 0.9)))
-    for _ in range(22):
-        spot = at(rng.uniform(0.4, 0.78), rng.uniform(0.5, 0.98)).split()
-        radius = w * rng.uniform(0.003, 0.009)
-        parts.append(svg.circle(float(spot[0]), float(spot[1]), radius, svg.fill("#ffffff", 0.85)))
+        paint = svg.stroke(theme.mist, max(1.2, w * 0.006), 0.5 - 0.05 * line)
+        parts.append(svg.path(stripe, paint))
+    spots = []
+    for index in range(26):  # foam along the edge, thicker toward the tip
+        share = index / 25
+        y = 0.7 + 0.28 * math.sin(math.pi * (0.15 + 0.72 * share)) + rng.uniform(-0.035, 0.03)
+        spots.append((0.02 + 0.6 * share, y, rng.uniform(0.006, 0.03) * (0.5 + share)))
+    for _ in range(26):  # and flung from it
+        spots.append((rng.uniform(0.4, 0.8), rng.uniform(0.45, 1.0), rng.uniform(0.003, 0.01)))
+    for x, y, size in spots:
+        px, py = map(float, at(x, y).split())
+        parts.append(svg.circle(px, py, w * size, svg.fill("#ffffff", 0.88)))
     svg.paint(sheet, (0, foot - tall * 1.08, w, tall * 1.5), *parts)
 
 
@@ -182,7 +181,7 @@ def _reef(sheet: pygame.Surface, theme: Theme, rng: random.Random, horizon: floa
     w, h = sheet.get_size()
     foot = h * (horizon + 0.22)
     parts = []
-    inks = [theme.accent, mixed(theme.accent, "#ff8a7a", 0.45), theme.ridges[0]]
+    inks: list[Ink] = [theme.accent, mixed(theme.accent, "#ff8a7a", 0.45), theme.ridges[0]]
     for index in range(7):
         x = w * (index / 6 + rng.uniform(-0.05, 0.05))
         near_middle = 1 - abs(2 * index / 6 - 1)
@@ -211,14 +210,16 @@ def _falls(sheet: pygame.Surface, theme: Theme, rng: random.Random, horizon: flo
 
     rock = mixed(theme.ridges[0], theme.near, 0.3)
     outer: list[Point] = [
-        (-2, top * 0.7), (x - half * 1.6, top * 0.85), (x - half * 0.8, top), (x - half, foot), (-2, foot),
+        (-2, top * 0.7), (x - half * 1.6, top * 0.85), (x - half * 0.8, top),
+        (x - half, foot), (-2, foot),
     ]  # fmt: skip
     inner: list[Point] = [
         (x + half * 0.8, top), (x + half * 2.2, top * 1.1), (x + half * 3.1, top * 1.7),
         (x + half * 3.6, (top + foot) / 2), (x + half * 5, foot), (x + half, foot),
     ]  # fmt: skip
     water: list[Point] = [
-        (x - half, top * 1.02), (x + half, top * 1.02), (x + half * 1.25, foot), (x - half * 1.25, foot),
+        (x - half, top * 1.02), (x + half, top * 1.02),
+        (x + half * 1.25, foot), (x - half * 1.25, foot),
     ]  # fmt: skip
     parts = [
         svg.path(flat(water), svg.fill(mixed(theme.mist, theme.sky[-1], 0.25))),

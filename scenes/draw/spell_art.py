@@ -1,4 +1,4 @@
-"""Paints what a spell shows: gold ink on indigo (紺紙金泥), a glow, a figure of lines, an icon in gold.
+"""Paints what a spell shows: gold ink on indigo (紺紙金泥), a glow, a figure of lines, an icon.
 
 The same icon, glow and seed give the same pixels; the caller keeps the picture.
 """
@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from scenes.draw import effects, svg
+from scenes.draw.art import Steps
 from scenes.draw.icons import icon as icon_picture
 from scenes.draw.theme import Ink, mixed
 
@@ -25,10 +26,11 @@ _ICON: Final = 0.56
 _GOLD: Final = "gold_ink"
 
 
-def paint_spell(
-    size: tuple[int, int], glow: Ink, seed: str, icon: str, variant: int = 0
-) -> pygame.Surface:
-    """A new opaque picture of the icon in gold before a `glow`; `variant` picks the line figure."""
+def spell_steps(size: tuple[int, int], glow: Ink, seed: str, icon: str, variant: int = 0) -> Steps:
+    """Paint the icon in gold before a `glow`, some layers at a time; returns the opaque picture.
+
+    `variant` picks the line figure around it.
+    """
     rng = random.Random(f"spell {seed}")
     w, h = size
     sheet = effects.opaque(size)
@@ -36,9 +38,12 @@ def paint_spell(
     middle, radius = (w * _MIDDLE[0], h * _MIDDLE[1]), w * _RADIUS
     _shine(sheet, middle, radius, glow)
     _dust(sheet, rng)
+    yield
     lines = _FIGURES[variant % len(_FIGURES)](middle, radius, rng)
     svg.paint(sheet, (0, 0, w, h), *lines, *_bands(size, rng))
+    yield
     _gild(sheet, middle, icon, round(w * _ICON), glow)
+    yield
     effects.add_grain(sheet, 63, 0.12, (max(2, w // 8), 1))
     effects.add_grain(sheet, 64, 0.07)
     return sheet
@@ -177,10 +182,10 @@ def _gild(sheet: pygame.Surface, middle: Point, name: str, wide: int, glow: Ink)
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
         sheet.blit(dark, (left + dx * reach, top + dy * reach))
     body = effects.opaque((wide, wide))
-    shades = ((0, "#f7e2a4"), (0.4, "#dcb766"), (1, "#a9803a"))
+    shades = ((0, "#ffefbe"), (0.4, "#ecc878"), (1, "#b88c42"))
     body.blit(effects.gradient((wide, wide), shades), (0, 0))
-    effects.add_grain(body, 65, 0.3, (max(2, wide // 5), 2))
-    effects.add_grain(body, 66, 0.16)
+    effects.add_grain(body, 65, 0.24, (max(2, wide // 5), 2))
+    effects.add_grain(body, 66, 0.1)
     gold = effects.blank((wide, wide))
     gold.blit(body, (0, 0))
     effects.clip_to(gold, shape)

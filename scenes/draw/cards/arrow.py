@@ -3,6 +3,7 @@
 It is drawn straight onto the surface, without a kept picture, because it follows the pointer.
 """
 
+import itertools
 import math
 from typing import Final
 
@@ -50,15 +51,15 @@ def draw_attack_arrow(
 
 
 def _fill(surface: pygame.Surface, outline: list[Point], ink: Ink, scale: float) -> None:
-    """Ink under, red over it, a pale gold edge around: the edges smooth what the fill leaves rough."""
+    """Ink, red over it, and a pale gold edge, which smooths what the fill leaves rough."""
     dark, rim = colour("#1a0d0a")[:3], colour("gold_pale")[:3]
-    closed = [*outline, outline[0]]
+    sides = list(itertools.pairwise([*outline, outline[0]]))
     under, over = max(3, round(6 * scale)), max(1, round(2.2 * scale))
-    for a, b in zip(closed, closed[1:], strict=False):
+    for a, b in sides:
         pygame.draw.aaline(surface, dark, a, b, under)
     pygame.draw.polygon(surface, colour(ink)[:3], outline)
     _shine(surface, outline, ink)
-    for a, b in zip(closed, closed[1:], strict=False):
+    for a, b in sides:
         pygame.draw.aaline(surface, rim, a, b, over)
 
 
@@ -69,7 +70,7 @@ def _shine(surface: pygame.Surface, outline: list[Point], ink: Ink) -> None:
     inner = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(near, far, strict=False)]
     if len(inner) > 2:
         strip = [*near[: len(inner)], *reversed(inner)]
-        pygame.draw.polygon(surface, mixed(ink, "#ffd9b0", 0.22)[:3], strip)
+        pygame.draw.polygon(surface, mixed(ink, "#ffd9b0", 0.12)[:3], strip)
 
 
 def _outline(start: Point, end: Point, width: float, grown: float) -> list[Point]:

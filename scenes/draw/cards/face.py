@@ -14,7 +14,7 @@ from scenes.draw import effects
 from scenes.draw.caches import PictureCache
 from scenes.draw.cards import ornaments, paper, zoom
 from scenes.draw.cards.look import CardLook, Stat
-from scenes.draw.cards.measures import MEASURES, PAPER, WIDE, Detail, height_of
+from scenes.draw.cards.measures import MEASURES, PAPER, RIBBON, TALL, WIDE, Detail, height_of
 from scenes.draw.cards.picture import cropped
 from scenes.draw.chips import badge_picture
 
@@ -58,7 +58,7 @@ def _shown(look: CardLook, detail: Detail) -> Hashable:
         look.game, look.card, look.language, look.name, look.material, look.theme, look.subject,
         look.variant, look.badge, look.cost, look.cost_change,
     )  # fmt: skip
-    if detail is Detail.BOARD and look.stats:
+    if detail is Detail.PILE or (detail is Detail.BOARD and look.stats):
         return seen
     return (*seen, look.stats, look.level, look.ribbon)
 
@@ -80,13 +80,15 @@ def dimmed(picture: pygame.Surface, light: Light) -> pygame.Surface:
 
 def _print(look: CardLook, size: tuple[int, int], detail: Detail) -> pygame.Surface:
     card = paper.sheet(size, look.material).copy()
+    low = MEASURES[detail].low
     if detail is Detail.ZOOM:
-        zoom.print_zoom(card, look)
+        low = zoom.print_zoom(card, look) - 0.5
     else:
         window = _window(look, size, detail)
         paper.mount(card, cropped(look, window.size), window, look.material)
         _print_foot(card, look, detail)
-    _print_name(card, look, detail)
+    if detail is not Detail.PILE:
+        _print_name(card, look, detail, low)
     _print_corners(card, look, detail)
     return card
 
@@ -101,7 +103,7 @@ def _window(look: CardLook, size: tuple[int, int], detail: Detail) -> pygame.Rec
 
 
 def _print_foot(card: pygame.Surface, look: CardLook, detail: Detail) -> None:
-    if look.ribbon:
+    if look.ribbon and detail is not Detail.PILE:
         _print_ribbon(card, look.ribbon)
     elif detail is Detail.HAND:
         _print_strip(card, look)
@@ -118,30 +120,26 @@ def _print_corners(card: pygame.Surface, look: CardLook, detail: Detail) -> None
     card.blit(badge, (card.get_width() - inset - badge.get_width(), inset))
 
 
-def _print_name(card: pygame.Surface, look: CardLook, detail: Detail) -> None:
+def _print_name(card: pygame.Surface, look: CardLook, detail: Detail, low: float) -> None:
+    """The name on its slip or band, which ends at `low` units."""
     unit, measures = card.get_width() / WIDE, MEASURES[detail]
     letter = max(ornaments.SMALLEST_LETTER, round(measures.letter * unit))
-    low = _name_foot(look, detail, measures.low) * unit
+    if look.ribbon and detail is not Detail.ZOOM:
+        low = TALL - PAPER - RIBBON
     if look.upright:
         top, wide = (7.5 + measures.cost + 3) * unit, round(measures.slip * unit)
         slip = ornaments.name_slip(
-            (wide, round(low - top)), look.name, letter, look.material, look.theme
+            (wide, round(low * unit - top)), look.name, letter, look.material, look.theme
         )
-        middle_x = (7.5 + measures.cost / 2) * unit
-        place = slip.get_rect(midtop=(round(max(middle_x, 9 * unit + wide / 2)), round(top)))
+        middle = max((7.5 + measures.cost / 2) * unit, 9 * unit + wide / 2)
+        place = slip.get_rect(midtop=(round(middle), round(top)))
     else:
         most = round((WIDE - 2 * PAPER - 4) * unit)
         tall = round(measures.band * unit)
         slip = ornaments.name_band((most, tall), look.name, letter, look.material, look.theme)
-        place = slip.get_rect(bottomleft=(round(PAPER * unit), round(low - 3 * unit)))
+        place = slip.get_rect(bottomleft=(round(PAPER * unit), round((low - 3) * unit)))
     _shade(card, place)
     card.blit(slip, place)
-
-
-def _name_foot(look: CardLook, detail: Detail, low: float) -> float:
-    if look.ribbon and detail is Detail.HAND:
-        return low + 14
-    return low
 
 
 def _shade(card: pygame.Surface, place: pygame.Rect) -> None:
@@ -153,7 +151,7 @@ def _shade(card: pygame.Surface, place: pygame.Rect) -> None:
 def _print_ribbon(card: pygame.Surface, text: str) -> None:
     w, h = card.get_size()
     unit = w / WIDE
-    edge, tall = round((PAPER + 0.7) * unit), round(24 * unit)
+    edge, tall = round((PAPER + 0.7) * unit), round(RIBBON * unit)
     dark = effects.gradient(
         (w - 2 * edge, tall), ((0, (9, 11, 30, 0)), (0.4, (9, 11, 30, 215)), (1, (9, 11, 30, 240)))
     )
@@ -192,7 +190,7 @@ def _strip_width(look: CardLook, seal: int, px: int, unit: float) -> float:
     return sum(digits) + len(look.stats) * (seal + 6 * unit)
 
 
-def _print_stat(
+def _print_stat(  # noqa: PLR0917 - where, then what
     card: pygame.Surface,
     stat: Stat,
     language: str,

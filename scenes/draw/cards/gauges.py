@@ -19,7 +19,7 @@ _GAUGES: Final = PictureCache("gauges", megabytes=2, count=120)
 BEADS_A_ROW: Final = 8
 
 
-def draw_beads(
+def draw_beads(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface, frame: Frame, box: Box, left: int, most: int, limit: int
 ) -> pygame.Rect:
     """Draw `limit` beads in rows of eight at `box`: `left` are lit, up to `most` are rings."""
@@ -53,7 +53,7 @@ def _beads(size: tuple[int, int], left: int, most: int, limit: int) -> pygame.Su
     return svg.raster(size, *parts)
 
 
-def draw_life(
+def draw_life(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     box: Box,
@@ -91,7 +91,7 @@ def draw_life_bar(
 
 
 def _bar(size: tuple[int, int], now: int, then: int) -> pygame.Surface:
-    w, h = size
+    h = size[1]
     bar = effects.rounded(size, h / 2, "#0b0708")
     for length, stops in (
         (then, ((0, "#fff6dd"), (1, "gold"))),

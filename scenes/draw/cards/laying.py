@@ -48,10 +48,13 @@ def draw_card(
     """
     chosen = detail or detail_for(width)
     px = frame.px(width)
+
+    def turned(quarter: int) -> pygame.Surface:
+        return face(look, px, chosen, light=light, quarter=quarter)
+
     return lay(
-        surface, frame, centre, px, lambda quarter: face(look, px, chosen, light=light, quarter=quarter),
-        degrees=degrees, zoom=zoom, lift=lift, alpha=alpha,
-    )  # fmt: skip
+        surface, frame, centre, px, turned, degrees=degrees, zoom=zoom, lift=lift, alpha=alpha
+    )
 
 
 def lay(

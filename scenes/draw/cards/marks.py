@@ -175,7 +175,7 @@ def draw_forbidden(
     _stamp_round(surface, frame, centre, ("no", px), lambda: _forbidden(px), alpha)
 
 
-def _stamp_round(
+def _stamp_round(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     centre: tuple[float, float],
@@ -214,7 +214,7 @@ def _forbidden(px: int) -> pygame.Surface:
 
 def _drawn(side: int, bold: list[str], fine: list[str], ink: Ink) -> pygame.Surface:
     """Lines in `ink` with a dark edge, so that they hold on any picture."""
-    thick = max(2.0, side * 0.042)
+    thick = max(1.6, side * 0.032)
     parts = []
     for paint in (svg.stroke("#120c0b", thick * 1.9, 0.5), svg.stroke(ink, thick, 0.95)):
         parts += [svg.path(line, paint) for line in (*bold, *fine)]

@@ -10,8 +10,8 @@ import pygame
 from scenes.draw import effects, materials, svg
 from scenes.draw.caches import PictureCache
 from scenes.draw.cards.style import Material, styles
-from scenes.draw.lines import fit, render_line
-from scenes.draw.text import fitted_column
+from scenes.draw.lines import column_height, fit, line_width, render_column, render_line
+from scenes.draw.text import SQUEEZE, fitted_column
 from scenes.draw.theme import Ink, middle, mixed, palette
 
 _ORNAMENTS: Final = PictureCache("card ornaments", megabytes=6, count=500)
@@ -20,6 +20,8 @@ VALUE_INKS: Final[dict[int, Ink]] = {-1: "ink_red", 0: "ink", 1: "#1d6b3c"}
 """Inks of a lowered, a plain and a raised value on paper."""
 SMALLEST_LETTER: Final = 11
 """Pixels of the smallest letters printed on a card."""
+_TIGHTEST: Final = 0.62
+"""How far a name may be pressed together before it is cut."""
 
 
 class Placed(NamedTuple):
@@ -38,7 +40,7 @@ def words(text: str, role: str, px: int, ink: Ink) -> Placed:
     return Placed(line.surface, line.left, base - line.base, line.width)
 
 
-def print_words(
+def print_words(  # noqa: PLR0917 - where, then what
     sheet: pygame.Surface, text: str, at: tuple[float, float], role: str, px: int, ink: Ink
 ) -> int:
     """Print a line with its middle height at `at`, from left to right; returns its width."""
@@ -47,7 +49,7 @@ def print_words(
     return placed.width
 
 
-def print_middle(
+def print_middle(  # noqa: PLR0917 - where, then what
     sheet: pygame.Surface, text: str, at: tuple[float, float], role: str, px: int, ink: Ink
 ) -> None:
     """Print a line around `at`."""
@@ -145,7 +147,7 @@ def accent(theme: str) -> Ink:
 def name_slip(
     size: tuple[int, int], name: str, letter: int, material: Material, theme: str
 ) -> pygame.Surface:
-    """A slip (短冊) at most `size` large with the name from top to bottom; as short as it may be."""
+    """A slip (短冊) at most `size` large with the name from top to bottom, no longer than it is."""
     key = ("slip", size, name, letter, material, theme)
     return _ORNAMENTS.get(key, lambda: _slip(size, name, letter, material, theme))
 
@@ -157,13 +159,21 @@ def _slip(
     end = max(2, round(letter * 0.34))
     pad = end + max(1, round(letter * 0.16))
     ink: Ink = "ink" if material is Material.WASHI else "gold_ink"
-    column = fitted_column(
-        name, "display", letter, ink, tall=most - 2 * pad, floor=min(letter, SMALLEST_LETTER)
-    )
+    column = _column(name, letter, ink, most - 2 * pad)
     h = min(most, column.get_height() + 2 * pad)
     slip = _slip_paper((w, h), end, material, theme)
     slip.blit(column, column.get_rect(center=(w // 2, h // 2)))
     return slip
+
+
+def _column(name: str, letter: int, ink: Ink, tall: int) -> pygame.Surface:
+    """The name in at most `tall` pixels: a long one is rather pressed flat than cut."""
+    floor = min(letter, SMALLEST_LETTER)
+    least = column_height(name, "display", floor)
+    if tall < least * SQUEEZE and tall >= least * _TIGHTEST:
+        column = render_column(name, "display", floor, ink)
+        return pygame.transform.smoothscale(column, (column.get_width(), tall))
+    return fitted_column(name, "display", letter, ink, tall=tall, floor=floor)
 
 
 def _slip_paper(
@@ -205,9 +215,17 @@ def _band(
     most, h = size
     end, pad = max(2, round(letter * 0.3)), round(letter * 0.5)
     ink: Ink = "ink" if material is Material.WASHI else "gold_ink"
-    text, px = fit(name, "display", letter, most - end - 2 * pad, floor=SMALLEST_LETTER)
-    placed = words(text, "display", px, ink)
-    w = min(most, placed.width + end + 2 * pad)
-    band = _slip_paper((w, h), end, material, theme, lying=True)
-    print_words(band, text, (pad, h / 2), "display", px, ink)
+    room = most - end - 2 * pad
+    text, px = fit(name, "display", letter, round(room / _TIGHTEST), floor=SMALLEST_LETTER)
+    while px > SMALLEST_LETTER and line_width(text, "display", px) > room:
+        px -= 1
+    line = render_line(text, "display", px, ink)
+    wide = min(room, line.width)
+    band = _slip_paper((wide + end + 2 * pad, h), end, material, theme, lying=True)
+    printed = line.surface
+    if line.width > room:  # pressed narrower rather than cut
+        shrunk = max(1, round(printed.get_width() * room / line.width))
+        printed = pygame.transform.smoothscale(printed, (shrunk, printed.get_height()))
+    base = round(h / 2 + middle("display") * px)
+    band.blit(printed, (pad + line.left, base - line.base))
     return band

@@ -19,7 +19,7 @@ from scenes.draw.theme import Ink
 LEADING: Final = 1.5
 FLOOR: Final = 12
 """Pixels of the smallest rule text."""
-_TERM: Final = re.compile("【[^】]*】")
+_TERM: Final = re.compile(r"【[^】]*】|Lv\. ?[0-9]")
 
 
 class Inks(NamedTuple):

@@ -21,7 +21,7 @@ _LEFT: Final = 0.34
 """Where the phases begin, as a share of the bar's width."""
 
 
-def draw_phase_bar(
+def draw_phase_bar(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     box: Box,

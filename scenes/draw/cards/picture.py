@@ -1,54 +1,146 @@
 """The picture on a card: painted once per card from its seed, kept as long as there is room.
 
-A painted scene for a creature, gold ink on indigo for a spell. About 50 ms each: `art_job` paints
-a pile of them in slices, and a `Shelf` may keep them as bytes outside (a disk, say).
+A painted scene for a creature, gold ink on indigo for a spell; 20 to 55 ms each. `art_job` paints
+pictures in slices ahead of need, and a `Shelf` may keep them outside, as bytes.
 """
 
+import io
+import logging
 from collections.abc import Iterable, Iterator
-from typing import Final
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Final, Protocol
 
 import pygame
 
-from scenes.draw.art import paint_scene
-from scenes.draw.caches import PictureCache
+from game.resources import DATA_ROOT
+from scenes.draw.art import Steps, finished, scene_steps
+from scenes.draw.caches import Key, PictureCache
 from scenes.draw.cards.composition import compose
 from scenes.draw.cards.look import CardLook
 from scenes.draw.cards.style import Material, styles
-from scenes.draw.spell_art import paint_spell
+from scenes.draw.spell_art import spell_steps
 
-_PICTURES: Final = PictureCache("card pictures", megabytes=64, count=240)
+_log = logging.getLogger(__name__)
+_PICTURES: Final = PictureCache("card pictures", megabytes=72, count=240)
 
 CANVAS: Final = (400, 460)
+"""Pixels a picture is painted in; faces take it smaller or a little larger."""
+ART_VERSION: Final = 1
+"""Counts up when the painters change, so that pictures kept outside are painted anew."""
+_FORMAT: Final = "picture.jpg"
+
+
+class Shelf(Protocol):
+    """Where painted pictures may be kept between runs: bytes by a name of letters and digits."""
+
+    def get(self, name: str) -> bytes | None:
+        """The bytes kept under `name`."""
+
+    def put(self, name: str, data: bytes) -> None:
+        """Keep `data` under `name`."""
+
+
+class _Place:
+    """The shelf in use, if any."""
+
+    def __init__(self) -> None:
+        self.shelf: Shelf | None = None
+
+
+_place: Final = _Place()
+
+
+def use_shelf(shelf: Shelf | None) -> None:
+    """Keep pictures on `shelf` from now on, or (None) nowhere but in memory."""
+    _place.shelf = shelf
 
 
 def picture(look: CardLook) -> pygame.Surface:
     """The whole picture of a card, opaque; shared, do not draw on it."""
-    key = (look.game, look.card, look.material, look.theme, look.subject, look.variant)
-    return _PICTURES.get(key, lambda: _paint(look))
+    return _PICTURES.get(_key(look), lambda: finished(_steps(look)))
 
 
-def _paint(look: CardLook) -> pygame.Surface:
+def _key(look: CardLook) -> Key:
+    return (look.game, look.card, look.material, look.theme, look.subject, look.variant)
+
+
+def _steps(look: CardLook) -> Steps:
+    """Fetch the picture from the shelf, or paint it and put it there."""
+    name = _name(_key(look)) if _place.shelf else ""
+    kept = _fetched(name)
+    if kept is not None:
+        return kept
+    painted = yield from _painting(look)
+    painted = painted.convert(24)  # a quarter less to keep; only ever scaled from
+    if _place.shelf:
+        data = io.BytesIO()
+        pygame.image.save(painted, data, _FORMAT)
+        _place.shelf.put(name, data.getvalue())
+    return painted
+
+
+def _painting(look: CardLook) -> Steps:
     if look.material is Material.INDIGO:
         glow = styles().glows[look.theme]
-        return paint_spell(CANVAS, glow, look.card, look.subject, look.variant)
+        return spell_steps(CANVAS, glow, look.card, look.subject, look.variant)
     theme, subject, company = compose(look.theme, look.variant, look.card, look.subject)
-    return paint_scene(CANVAS, theme, look.card, subject=subject, company=company)
+    return scene_steps(CANVAS, theme, look.card, subject=subject, company=company)
+
+
+def _name(key: Key) -> str:
+    return blake2b(repr((ART_VERSION, _scenery_mark(), key)).encode(), digest_size=12).hexdigest()
+
+
+@lru_cache(maxsize=1)
+def _scenery_mark() -> str:
+    data = (DATA_ROOT / "ui" / "scenery.yaml").read_bytes()
+    return blake2b(data, digest_size=8).hexdigest()
+
+
+def _fetched(name: str) -> pygame.Surface | None:
+    data = _place.shelf.get(name) if _place.shelf else None
+    if data is None:
+        return None
+    try:
+        found = pygame.image.load(io.BytesIO(data), _FORMAT)
+    except pygame.error as error:
+        _log.warning("a kept picture cannot be read, it is painted anew: %s", error)
+        return None
+    return found if found.get_size() == CANVAS else None
 
 
 def cropped(look: CardLook, size: tuple[int, int], focus: float = 0.5) -> pygame.Surface:
-    """The picture brought to `size` pixels, its overhang cut: evenly at the sides, and above and
-    below so that `focus` (0 is the top) of it is left above."""
+    """The picture brought to `size` pixels, its overhang cut: at the sides around the subject,
+    and above and below so that `focus` (0 is the top) of it is left above."""
     whole = picture(look)
     w, h = whole.get_size()
     scale = max(size[0] / w, size[1] / h)
     wide, tall = min(w, round(size[0] / scale)), min(h, round(size[1] / scale))
-    left = min(w - wide, max(0, round(w * 0.54 - wide / 2)))
+    left = min(w - wide, max(0, round(w * _MIDDLE - wide / 2)))
     part = whole.subsurface((left, round((h - tall) * focus), wide, tall))
     return pygame.transform.smoothscale(part, size)
 
 
+_MIDDLE: Final = 0.54
+"""What stays in the middle of a narrow crop: a little left of the subject, for the name slip."""
+
+
 def art_job(looks: Iterable[CardLook]) -> Iterator[CardLook]:
-    """Paints the pictures of `looks` one at a time, each when the next one is asked for."""
+    """Paint the pictures that are not there yet, a slice (5 to 25 ms) each time one is asked for.
+
+    Yields the look being worked on; a caller may stop at any time.
+    """
     for look in looks:
-        picture(look)
+        key = _key(look)
+        if _PICTURES.peek(key) is not None:
+            continue
+        steps = _steps(look)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                _PICTURES.put(key, done.value)
+                break
+            yield look
         yield look

@@ -33,7 +33,7 @@ def layers_of(count: int) -> int:
     return 0 if count < 2 else min(_MOST_LAYERS, 1 + count // 8)
 
 
-def draw_deck(
+def draw_deck(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     centre: tuple[float, float],
@@ -52,7 +52,7 @@ def draw_deck(
     return place
 
 
-def draw_strata(
+def draw_strata(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     centre: tuple[float, float],
@@ -67,7 +67,7 @@ def draw_strata(
     if top is None:
         return _nothing_left(surface, frame, centre, width, label)
     _draw_edges(surface, frame, centre, width, layers_of(count), "washi_shade")
-    place = draw_card(surface, frame, centre, width, top, detail=Detail.BOARD, light=light)
+    place = draw_card(surface, frame, centre, width, top, detail=Detail.PILE, light=light)
     _draw_count(surface, frame, centre, width, count, label)
     return place
 
@@ -82,7 +82,7 @@ def _nothing_left(
     return place
 
 
-def _draw_edges(
+def _draw_edges(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     centre: tuple[float, float],
@@ -113,7 +113,7 @@ def _edge(px: int, ink: Ink) -> pygame.Surface:
     )
 
 
-def _draw_count(
+def _draw_count(  # noqa: PLR0917 - where, then what
     surface: pygame.Surface,
     frame: Frame,
     centre: tuple[float, float],

@@ -119,7 +119,7 @@ def draw_name_tag(
     centre: tuple[float, float],
     name: str,
     *,
-    width: float = 176,
+    width: float = 150,
 ) -> pygame.Rect:
     """Write a dormant card's name upright around `centre`, set off from the table."""
     return draw_text(

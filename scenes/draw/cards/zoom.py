@@ -28,7 +28,7 @@ _HIGHEST: Final = 64
 _HEAD: Final = 14.5
 """From the edge of the panel to the first line of the text."""
 _FOOT: Final = 199
-_BOXES: Final = 31
+_BOXES: Final = 33
 """Height of the boxes of the levels, with the gap above them."""
 _RULES: Final = 8.3
 _KIND: Final = 6.9
@@ -36,7 +36,7 @@ _FLAVOUR: Final = 6.4
 
 
 def print_zoom(card: pygame.Surface, look: CardLook) -> float:
-    """Print picture, panel, text and boxes; returns where the panel begins, in pixels."""
+    """Print picture, panel, text and boxes; returns where the panel begins."""
     unit = card.get_width() / WIDE
     wide = round((WIDE - 2 * _SIDE) * unit)
     foot = _FOOT - (_BOXES if look.levels else 0)
@@ -49,7 +49,7 @@ def print_zoom(card: pygame.Surface, look: CardLook) -> float:
     print_text(card, setting, (left, round(top + _HEAD * unit)), look.material)
     _print_flavour(card, look, setting, (top + _HEAD * unit, foot * unit))
     _print_boxes(card, look)
-    return top
+    return top / unit
 
 
 def _print_picture(card: pygame.Surface, look: CardLook, top: float) -> None:
@@ -76,11 +76,10 @@ def _print_panel(card: pygame.Surface, look: CardLook, top: float) -> None:
     if look.material is Material.INDIGO:
         panel.fill((196, 200, 226, 255), special_flags=pygame.BLEND_RGBA_MULT)
     effects.clip_to(panel, shape)
-    dark = effects.blank((w, h))
-    dark.blit(shape, (0, 0))
-    inside = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
-    soft = effects.blurred(dark.subsurface(inside), max(2, round(2.4 * unit)), (0, 0, 0, 150))
-    card.blit(soft, (inside.x, inside.y - round(0.8 * unit)))
+    blur = max(2, round(2.4 * unit))
+    band = pygame.Rect(edge, round(top - 8 * unit), w - 2 * edge, round(16 * unit))
+    soft = effects.blurred(shape.subsurface(band), blur, (0, 0, 0, 150))
+    card.blit(soft, (band.x, band.y - round(0.8 * unit)))
     card.blit(panel, (0, 0))
     if look.material is Material.INDIGO:
         line = svg.path(svg.points(wave[1:-1], closed=False), svg.stroke("gold_ink", 1.0, 0.7))
@@ -132,7 +131,7 @@ def _print_boxes(card: pygame.Surface, look: CardLook) -> None:
     for index, box in enumerate(look.levels):
         left = _SIDE * unit + index * (wide + gap)
         place = pygame.Rect(
-            round(left), round((_FOOT - _BOXES + 3.5) * unit), round(wide), round(27.5 * unit)
+            round(left), round((_FOOT - _BOXES + 3.5) * unit), round(wide), round(29.5 * unit)
         )
         _print_box(card, look, box, place, index + 1)
 
@@ -156,14 +155,14 @@ def _print_box(
     )
     ink: Ink = "ink_red" if current else "ink_second"
     px = max(ornaments.SMALLEST_LETTER, round(6.4 * unit))
-    x, y = place.x + 3 * unit, place.y + 6.2 * unit
+    x, y = place.x + 3 * unit, place.y + 5.8 * unit
     ornaments.print_words(card, box.words, (x, y), "bold", px, ink)
     marks = ornaments.level_marks(
         (round(13.5 * unit), round(5 * unit)), level, len(look.levels), level_line=True
     )
     card.blit(marks, marks.get_rect(midright=(round(place.right - 2.6 * unit), round(y))))
     for index, stat in enumerate(box.stats):
-        row = place.y + (14.2 + 8.6 * index) * unit
+        row = place.y + (14.3 + 9.1 * index) * unit
         _print_value(card, stat, look.language, (x, row, place.right - 3 * unit), current=current)
 
 
@@ -181,7 +180,7 @@ def _print_value(
     seal = ornaments.stat_seal(round(7.6 * unit), stat.seal, language, faint=not current)
     card.blit(seal, seal.get_rect(midleft=(round(left), round(y))))
     ink: Ink = ornaments.VALUE_INKS[stat.change] if current else "ink_second"
-    px = round(10.4 * unit)
+    px = round(9.8 * unit)
     wide = line_width(str(stat.value), "display", px)
     ornaments.print_words(card, str(stat.value), (right - wide, y), "display", px, ink)
     if stat.change and current:
