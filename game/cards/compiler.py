@@ -221,12 +221,17 @@ class _Program:
         self._ask("may", ("yes", "no"), ((price, *action.then), action.otherwise), starts)
 
     def _pay(self, price: Price) -> None:
-        self._choose(Cards(zone="hand", of="mine", count=price.discard), "price")
+        """Pay; "chosen" means afterwards what it meant before."""
+        self.steps.append(lambda state, task, emit: agenda.keep(state, before=task.var("chosen")))
+        if price.discard:
+            self._choose(Cards(zone="hand", of="mine", count=price.discard), "price")
 
         def pay(state: State, task: Task, emit: Emit) -> None:
             scope = scope_of(task)
-            doing.put(state, scope.chosen, "strata", emit)
+            if price.discard:
+                doing.put(state, scope.chosen, "strata", emit)
             paying.pay(state, scope, price, emit)
+            agenda.keep(state, chosen=task.var("before"))
 
         self.steps.append(pay)
 

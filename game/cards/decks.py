@@ -9,19 +9,23 @@ from functools import cache
 
 import msgspec
 
-from game.cards.library import standard
+from game.cards.card import CardData
+from game.cards.library import library
 from game.core.game_data import Words, game_data
 from game.core.types import Refusal
 from game.resources import DATA_ROOT
 from game.yaml_reader import read
+from game.yaml_reader.expect import nearest
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck as its file has it; `plan` says how it wants to win."""
+    """A deck as its file has it; `plan` says how it wants to win. A player's own deck may have a
+    name in one language, and no plan."""
 
-    name: Words
-    plan: Words
+    game: str
     cards: dict[str, int]
+    name: Words | str = ""
+    plan: Words | str = ""
 
 
 @cache
@@ -47,11 +51,17 @@ def parsed(text: str) -> dict[str, int]:
     return cards
 
 
-def faults(game: str, cards: dict[str, int]) -> list[Refusal]:
-    """Everything that is wrong with a deck by the game's deck clause; empty for a good one."""
+def in_language(words: Words | str, language: str) -> str:
+    """A name or plan in "ja" or "en", or in the one language it has."""
+    return words if isinstance(words, str) else words.in_language(language)
+
+
+def faults(game: str, cards: dict[str, int], key: str = "") -> list[Refusal]:
+    """Everything that is wrong with a deck by the game's deck clause; empty for a good one. `key`
+    names the library its cards are from."""
     constants = game_data(game).constants
     clause = game_data(game).deck_clause
-    pool = standard(game).cards
+    pool = library(game, key).cards
     found: list[Refusal] = []
     total = sum(cards.values())
     if total != constants["deck_size"]:
@@ -59,8 +69,16 @@ def faults(game: str, cards: dict[str, int]) -> list[Refusal]:
         found.append(Refusal(clause, "deck_size", size))
     for card, count in sorted(cards.items()):
         if card not in pool:
-            found.append(Refusal(clause, "no_such_card", (("card", card),)))
+            found.append(_unknown(clause, card, pool))
         elif not 1 <= count <= constants["copies"]:
             params = (("card", card), ("count", str(count)), ("most", str(constants["copies"])))
             found.append(Refusal(clause, "too_many_copies", params))
     return found
+
+
+def _unknown(clause: str, card: str, pool: dict[str, CardData]) -> Refusal:
+    """There is no such card; the nearest there is may be meant."""
+    near = nearest(card, pool)
+    if near is None:
+        return Refusal(clause, "no_such_card", (("card", card),))
+    return Refusal(clause, "no_such_card_but", (("card", card), ("near", near)))

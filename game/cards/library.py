@@ -121,7 +121,7 @@ def standard(game: str) -> Library:
     """The pool of a game as its data folder has it; raises DataFault."""
     from game.cards.table import table_of  # noqa: PLC0415  (the table knows its own library)
 
-    return build(game, "", table_of(game).read_cards(DATA_ROOT / game / "cards"))
+    return build(game, "", table_of(game).read_cards(DATA_ROOT / game / "cards", ()))
 
 
 def library(game: str, key: str) -> Library:

@@ -7,7 +7,7 @@ A game's package offers `TABLE` in its module `table`. Every change it makes goe
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -20,12 +20,12 @@ from game.core.types import CardId, Emit, Seat, State, ZoneKey
 class CardTable:
     """What abilities may ask of a game.
 
-    `zones` gives the zone keys of "field", "hand", "deck" or "strata" of a seat; `draw` takes one
+    `read_cards` reads the files of a folder, beside cards there are already; `zones` gives the zone keys of "field", "hand", "deck" or "strata" of a seat; `draw` takes one
     card; `leave` moves cards anywhere at once (C-11), clearing those that leave the field (C-12);
     `change_track` keeps the number within its limits; `put_level` likewise.
     """
 
-    read_cards: Callable[[Path], tuple[CardData, ...]]
+    read_cards: Callable[[Path, Iterable[CardData]], tuple[CardData, ...]]
     zones: Callable[[str, Seat], tuple[ZoneKey, ...]]
     stats: frozenset[str]
     tracks: frozenset[str]

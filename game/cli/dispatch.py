@@ -10,11 +10,11 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from game.cli import bench, clauses, fuzz, perft, replay, scenario, selfplay
+from game.cli import bench, cards, clauses, deck, fuzz, perft, replay, scenario, selfplay
 from game.cli.common import Parser, UsageError
 from game.yaml_reader import DataFault
 
-COMMANDS: Final = (selfplay, bench, perft, scenario, clauses, replay, fuzz)
+COMMANDS: Final = (selfplay, bench, perft, scenario, clauses, cards, deck, replay, fuzz)
 WITH_WINDOW: Final = ("play", "shot")  # these belong to the screens
 MISUSED: Final = 2
 INTERRUPTED: Final = 130

@@ -11,6 +11,7 @@ import msgspec
 from game.cards.card import CardData
 from game.cards.check import CardSheet, refuse_faulty
 from game.dino.check import check_card
+from game.resources import DATA_ROOT
 from game.yaml_reader import read
 
 DINOSAUR, SPELL = "dinosaur", "spell"
@@ -49,5 +50,7 @@ def read_cards(folder: Path, known: Iterable[CardData] = ()) -> tuple[DinoCard, 
 
 
 def _sheet(path: Path) -> CardSheet:
-    file, positions = read(path, CardFile)
+    is_shipped = path.is_relative_to(DATA_ROOT)
+    name = path.relative_to(DATA_ROOT).as_posix() if is_shipped else str(path)
+    file, positions = read(path, CardFile, name=name)
     return CardSheet(file.cards, positions)
