@@ -20,7 +20,7 @@ from scenes.draw.buttons import Kind
 from scenes.draw.grounds import draw_ground
 from scenes.draw.panels import draw_rule
 from scenes.draw.screens import Screen, screen_job
-from scenes.draw.text import draw_text
+from scenes.draw.text import draw_text, text_size
 from scenes.games import look, playable
 from scenes.lobby.plan import remembered
 from scenes.scene import Scene
@@ -37,7 +37,10 @@ GAP: Final = 34.0
 WIDEST: Final = 420.0
 MENU: Final = Box(459.0, 902.0, 1376.0, 66.0)
 MENU_GAP: Final = 18.0
+FOOT_Y: Final = 1036.0
 MUSIC: Final = "garden"
+ABOUT: Final = "about"
+"""The page of the settings that tells who made what."""
 WITH_DETAIL: Final = 2
 """Up to so many games leave room to say something about the one looked at."""
 
@@ -60,6 +63,7 @@ class TitleScene(Scene):
         self._detail: Detail | None = None
         self._to_paint: deque[Callable[[], None]] = deque()
         self._has_been_drawn = False
+        self._has_been_left = False
         self._detail_box = STAGE
 
     # --- widgets
@@ -77,6 +81,7 @@ class TitleScene(Scene):
             self._detail_box = Box(x, STAGE.y, STAGE.right - x, STAGE.h)
             self._show_detail()
         self._add_menu()
+        self._add_credits()
 
     def _screen_boxes(self) -> list[Box]:
         count = max(1, len(self._games))
@@ -131,6 +136,14 @@ class TitleScene(Scene):
             box = Box(x, MENU.y, width * squeeze, MENU.h)
             self.ui.add(Button(box, entry.label, entry.act, kind=entry.kind, icon=entry.icon))
             x = box.right + MENU_GAP
+
+    def _add_credits(self) -> None:
+        """A small button at the foot, beside the version."""
+        words = self.tr("Credits")
+        width = max(120.0, button_width(self.frame, words, size=17))
+        version = text_size(self.frame, self._words()[-1], size=18)[0]
+        box = Box(STAGE.right - version - 30 - width, FOOT_Y - 21, width, 42)
+        self.ui.add(Button(box, words, self._open_credits, size=17))
 
     def _entries(self) -> list[_Entry]:
         entries: list[_Entry] = []
@@ -188,6 +201,9 @@ class TitleScene(Scene):
     def _open_settings(self) -> None:
         self.services.manager.open("settings")
 
+    def _open_credits(self) -> None:
+        self.services.manager.open("settings", page=ABOUT)
+
     def on_escape(self) -> None:
         """Nothing lies behind the title: Esc asks whether to leave."""
         self.ask_to_quit(self.tr("Everything is saved."))
@@ -197,7 +213,12 @@ class TitleScene(Scene):
     def entered(self) -> None:
         """Something may have changed while another screen was open."""
         self.services.sound.music(MUSIC)
-        self.rebuild()
+        if self._has_been_left:
+            self.rebuild()
+
+    def left(self) -> None:
+        """Another screen is opened."""
+        self._has_been_left = True
 
     def resized(self) -> None:
         """The pictures are painted anew in another size."""
@@ -239,8 +260,10 @@ class TitleScene(Scene):
             size=18, ink="text_second", align="right", width=640,
         )  # fmt: skip
         draw_rule(surface, frame, (STAGE.x, 1002), STAGE.w)
-        draw_text(surface, frame, icons, (STAGE.x, 1034), size=18, ink="text_second", width=900)
-        draw_text(surface, frame, version, (right, 1034), size=18, ink="text_second", align="right")
+        draw_text(surface, frame, icons, (STAGE.x, FOOT_Y), size=18, ink="text_second", width=900)
+        draw_text(
+            surface, frame, version, (right, FOOT_Y), size=18, ink="text_second", align="right"
+        )
 
     def _words(self) -> tuple[str, str, str, str]:
         return (
