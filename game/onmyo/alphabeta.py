@@ -165,7 +165,7 @@ class AlphaBeta:
                 return safe
         move = remembered[3] if remembered else None
         if depth == 1:
-            best = self._last_but_one(alpha, ply)
+            best = self._last_but_one(alpha, beta, ply)
         else:
             self._path.add(key)
             best, move = self._expand(depth, alpha, beta, ply, move)
@@ -216,11 +216,11 @@ class AlphaBeta:
                         break
         return best, choice
 
-    def _last_but_one(self, alpha: int, ply: int) -> int:
+    def _last_but_one(self, alpha: int, beta: int, ply: int) -> int:
         """The best grade of a turn after which the opponent does not win at once."""
         board = self._board
         grading = Grading(board, self._tables)
-        best = grading.best()
+        best = grading.best(beta)
         if best[0] <= alpha or not self._loses(best):
             return best[0]
         for move in sorted(grading.turns(), reverse=True):

@@ -4,19 +4,17 @@ Owns the rules of a turn (O-10 to O-19, O-30 to O-36, O-40 to O-50) in the form 
 turn is a flat record of what it changes, not of how it is played. Knows no engine, no evaluation.
 
 Packing: cells hold piece numbers, wheels and payments pack five counts (`packing.py`), the squares
-of a seat's pieces are a bit mask. The key is a sum of random numbers, one per fact, so that hands
-and wheels are multisets and a turn changes it by a few additions. With free facing the way a piece
-lies in the hand means nothing, so there it is laid one way only; an `exact` board, for counting
-positions, keeps it, and has keys so wide that they may stand for the positions themselves.
+of a seat's pieces are a bit mask, and keys (`hashing.py`) are sums that a turn changes by a few
+additions. With free facing the way a piece lies in the hand means nothing, so there it is laid one
+way only; an `exact` board, for counting positions, keeps it, and has keys so wide that they may
+stand for the positions themselves.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
-from random import Random
 
+from game.onmyo.hashing import keys_for
 from game.onmyo.packing import (
     BATTLE,
-    COLOURS,
     FRONT,
     ILLEGAL,
     MUTUAL,
@@ -28,14 +26,22 @@ from game.onmyo.packing import (
     TURNS,
     WON,
     entrances,
-    orb_count,
     orbs_of,
     pack_wheel,
     piece_number,
     wheel_orbs,
 )
 from game.onmyo.position import Arena, Kirin, Orient, Placed, Position
-from game.onmyo.walks import OPPOSITE, Reach, gaits_of, longest_gaits, sides_of, walks_on
+from game.onmyo.walks import (
+    OPPOSITE,
+    Entries,
+    Reach,
+    Strolls,
+    gaits_of,
+    longest_gaits,
+    sides_of,
+    walks_on,
+)
 
 HAND = -1  # stands for a square: the piece comes from the hand, or goes home to it
 NOBODY = -1  # stands for a square: no defender was removed
@@ -48,42 +54,16 @@ defender on the square `victim` went home; the payment went to the opponent's wh
 Trip = tuple[int, int, int]
 """(target, after, victim) of a change: where a piece comes to, whatever it cost."""
 
-Group = tuple[int, int, tuple[tuple[int, int], ...], Sequence[Trip], tuple[int, ...]]
-"""(source, before, strolls, battles, payments): any way of walking goes with any payment. A stroll
-is a (target, after) without a battle."""
+Offer = tuple[int, int, Strolls, tuple[Trip, ...], tuple[int, ...]]
+"""(source, before, strolls, battles, payments): any walk of one piece goes with any payment."""
+
+_Made = tuple[Change, int, int, int, tuple[int, ...], tuple[int, ...]]
+"""What `unmake` needs: the change, the removed defender, and what stood in the key, in the mover's
+mask and in both hands."""
 
 PASS: Change = (HAND, 0, HAND, 0, NOBODY, 0)
-
-_SEARCH_KEY_BITS = 54  # the sum of all facts stays below 60 bits, two digits of a Python int
-_EXACT_KEY_BITS = 118
-_KEY_SEED = 0x0503
 _PAID_SUZAKU = ONE_ORB[SUZAKU]
-
-
-class Keys:
-    """The random numbers that a position's key is the sum of."""
-
-    def __init__(self, squares: int, bits: int) -> None:
-        draw = Random(_KEY_SEED).getrandbits
-        self.red_to_move = draw(bits)
-        self.on_square = [[draw(bits) for _ in range(PIECE_NUMBERS)] for _ in range(squares)]
-        self.in_hand = [draw(bits) for _ in range(PIECE_NUMBERS)]
-        self.orb = [[draw(bits) for _ in COLOURS] for _ in range(2)]
-        self.paid = lru_cache(maxsize=1 << 14)(self._paid)
-        """How a payment by a seat and the change of mover change the key."""
-
-    def wheel(self, seat: int, wheel: int) -> int:
-        """Key of a wheel."""
-        return sum(self.orb[seat][colour] * orb_count(wheel, colour) for colour in COLOURS)
-
-    def _paid(self, seat: int, payment: int) -> int:
-        passed = self.red_to_move if seat == 0 else -self.red_to_move
-        return passed + self.wheel(1 - seat, payment) - self.wheel(seat, payment)
-
-
-@lru_cache(maxsize=8)
-def _keys(squares: int, bits: int) -> Keys:
-    return Keys(squares, bits)
+_NO_STROLLS = Strolls(())
 
 
 @lru_cache(maxsize=1 << 12)
@@ -107,7 +87,8 @@ class Board:
     """A position with `turns`, `make` and `unmake`.
 
     Seats are 0 (black) and 1 (red). Public attributes are for reading: `seat` to move, `cells`,
-    `masks`, `hands`, `wheels`, `key`, `circles`."""
+    `masks`, `hands`, `wheels`, `circles`, `key`; `sides` as in `sides_of`, and `beside`, the masks
+    of the same squares; `lying`, the way a piece lies in the hand by the way it came there."""
 
     def __init__(self, position: Position, *, exact: bool = False) -> None:
         arena = position.arena
@@ -120,10 +101,10 @@ class Board:
         self.cells = [0] * squares
         self.masks = [0, 0]
         lies_free = position.orient == "free" and not exact
-        # How a piece lies in the hand, by how it came there.
         self.lying = [turns[0] for turns in ROTATIONS] if lies_free else list(range(PIECE_NUMBERS))
-        self._keys = _keys(squares, _EXACT_KEY_BITS if exact else _SEARCH_KEY_BITS)
+        self._keys = keys_for(squares, exact=exact)
         self.sides = sides_of(arena)
+        self.beside = [sum(1 << near for near, _, _ in sides) for sides in self.sides]
         self._walks = (walks_on(arena, 0), walks_on(arena, 1))
         self._entry_may_score = [
             bool(self._walks[seat].may_score >> arena.circles[seat] & 1) for seat in (0, 1)
@@ -135,21 +116,20 @@ class Board:
         self.hands = [self._packed_hand(seat, position.hands[seat]) for seat in (0, 1)]
         self.wheels = [pack_wheel(orbs) for orbs in position.wheels]
         self.key = self._whole_key()
-        self._made: list[tuple[Change, int, int, int, tuple[int, ...], tuple[int, ...]]] = []
+        self._entrances: Entries = {}
+        self._made: list[_Made] = []
 
     def _packed_hand(self, seat: int, hand: tuple[str, ...]) -> tuple[int, ...]:
         return tuple(sorted(self.lying[piece_number(seat, orbs)] for orbs in hand))
 
     def _whole_key(self) -> int:
-        """The key from scratch; `make` keeps it up to date."""
         keys = self._keys
         key = keys.red_to_move if self.seat else 0
-        key += sum(keys.on_square[square][piece] for square, piece in self._placed())
+        key += sum(
+            keys.on_square[square][piece] for square, piece in enumerate(self.cells) if piece
+        )
         key += sum(keys.in_hand[piece] for hand in self.hands for piece in hand)
-        return key + sum(keys.wheel(seat, wheel) for seat, wheel in enumerate(self.wheels))
-
-    def _placed(self) -> list[tuple[int, int]]:
-        return [(square, piece) for square, piece in enumerate(self.cells) if piece]
+        return key + sum(map(keys.wheel, (0, 1), self.wheels))
 
     def position(self) -> Position:
         """The position on the board; a piece in hand lies as the board keeps it."""
@@ -207,48 +187,98 @@ class Board:
     def _can_win_by_entry(self, seat: int) -> bool:
         """Whether kirin's free squares lead from a circle to the other: on a short arena."""
         mover, self.seat = self.seat, seat
-        entries = [change for change in self.turns() if change[0] == HAND]
-        wins = any(self.wins(change) for change in entries)
+        wins = any(change[0] == HAND and self.wins(change) for change in self.turns())
         self.seat = mover
         return wins
 
     def turns(self) -> list[Change]:
         """Every distinct result of one turn; only the pass if there is no other (O-17)."""
         turns: list[Change] = []
-        for source, before, strolls, battles, payments in self.groups():
+        for source, before, strolls, battles, payments in self.offers():
             for payment in payments:
                 turns += [
-                    (source, before, square, after, NOBODY, payment) for square, after in strolls
+                    (source, before, square, after, NOBODY, payment)
+                    for square, after in strolls.ends
                 ]
                 turns += [(source, before, *battle, payment) for battle in battles]
         return turns or [PASS]
 
-    def groups(self) -> list[Group]:
+    def offers(self) -> list[Offer]:
         """What `turns` lists, not multiplied out; empty if only a pass is left."""
-        groups: list[Group] = []
-        self._add_moves(groups)
-        if self.hands[self.seat] and not self.cells[self.circles[self.seat]]:  # O-11
-            self._add_summons(groups)
-        return groups
-
-    def _add_moves(self, groups: list[Group]) -> None:
-        """Moves: one orb, one piece (O-13)."""
+        offers: list[Offer] = []
         seat, cells, masks = self.seat, self.cells, self.masks
-        wheel, enemies, walks = self.wheels[seat], masks[1 - seat], self._walks[seat].from_square
-        occupied = masks[0] | masks[1]
+        wheel, walks, occupied = (
+            self.wheels[seat],
+            self._walks[seat].from_square,
+            masks[0] | masks[1],
+        )
+        enemies = masks[1 - seat]
         for source in squares_of(masks[seat]):
             piece = cells[source]
-            for gait, payments in gaits_of(FRONT[piece], wheel):
+            for gait, payments in gaits_of(FRONT[piece], wheel):  # O-13
                 near, surroundings = walks[gait][source]
                 reach = surroundings[occupied & near]
-                battles: Sequence[Trip] = ()
-                if reach.met & enemies:
-                    battles = self._battles(reach, (piece,))
-                    if payments[-1] == _PAID_SUZAKU:  # the last colour, if it is there
-                        self._add_returns(groups, source, piece, battles)
-                groups.append((source, piece, reach.strolls[piece], battles, payments))
+                battles = self._battles(reach, (piece,)) if reach.met & enemies else ()
+                offers.append((source, piece, reach.strolls[piece], battles, payments))
+                if battles and payments[-1] == _PAID_SUZAKU:  # the last colour, if it is there
+                    returns = self._returns(source, battles)
+                    offers.append((source, piece, _NO_STROLLS, returns, (_PAID_SUZAKU,)))
+        if self.hands[seat] and not cells[self.circles[seat]]:  # O-11
+            self._add_summons(offers)
+        return offers
 
-    def _battles(self, reach: Reach, pieces: tuple[int, ...]) -> list[Trip]:
+    def _returns(self, source: int, battles: tuple[Trip, ...]) -> tuple[Trip, ...]:
+        """Where suzaku puts a piece after a mutual battle: on its circle (O-35)."""
+        circle = self.circles[self.seat]
+        if circle != source and self.cells[circle]:
+            return ()
+        returns = {
+            (circle, facing, victim): None
+            for target, after, victim in battles
+            if target == HAND and victim != NOBODY
+            for facing in self.facings(after)
+        }
+        return tuple(returns)
+
+    def _add_summons(self, offers: list[Offer]) -> None:
+        """Summons: one orb more than there are own pieces in the arena (O-10)."""
+        seat = self.seat
+        hand, circle = self.hands[seat], self.circles[seat]
+        cost = self.masks[seat].bit_count() + 1
+        for free_squares, payments in entrances(self.wheels[seat], cost, self.kirin):
+            # Gaits 0 to 2 are one to three squares, straight: kirin's free squares (O-31).
+            near, surroundings = self._walks[seat].from_square[max(free_squares - 1, 0)][circle]
+            reach = surroundings[(self.masks[0] | self.masks[1]) & near]
+            meets = free_squares and reach.met & self.masks[1 - seat]
+            home: dict[Trip, None] = {}
+            for piece in dict.fromkeys(hand):
+                facings = self.facings(piece)
+                strolls = self._entries(reach if free_squares else None, circle, facings)
+                battles = self._battles(reach, facings) if meets else ()
+                # Home again as it lay: the same result whichever piece it was.
+                same = [trip for trip in battles if trip[0] == HAND and trip[1] == piece]
+                home.update(((HAND, hand[0], victim), None) for _, _, victim in same)
+                others = tuple(trip for trip in battles if trip not in same)
+                offers.append((HAND, piece, strolls, others, payments))
+            if home:
+                offers.append((HAND, hand[0], _NO_STROLLS, tuple(home), payments))
+
+    def _entries(self, reach: Reach | None, circle: int, facings: tuple[int, ...]) -> Strolls:
+        """Where a summoned piece may stand without a battle, free squares walked if any."""
+        known = self._entrances if reach is None else reach.entries
+        entries = known.get((circle, facings))
+        if entries is None:
+            ends = [(circle, facing) for facing in facings]
+            if reach is not None:
+                ends += [end for facing in facings for end in reach.strolls[facing].ends]
+            entries = known[circle, facings] = Strolls(ends)
+        return entries
+
+    def facings(self, piece: int) -> tuple[int, ...]:
+        """The ways a piece may be summoned (O-12)."""
+        return ROTATIONS[piece] if self.orient == "free" else (piece,)
+
+    def _battles(self, reach: Reach, pieces: tuple[int, ...]) -> tuple[Trip, ...]:
         """What comes of the battles at the end of a walk by one of these pieces (O-40 to O-46)."""
         enemies = self.masks[1 - self.seat]
         trips: dict[Trip, None] = {}
@@ -264,69 +294,13 @@ class Board:
                 elif outcome != ILLEGAL:
                     victim = square if outcome == MUTUAL else NOBODY
                     trips[HAND, self.lying[mover], victim] = None
-        return list(trips)
-
-    def _add_returns(
-        self, groups: list[Group], source: int, piece: int, battles: Sequence[Trip]
-    ) -> None:
-        """Mutual battles after which suzaku puts the piece back on its circle (O-35)."""
-        circle = self.circles[self.seat]
-        if circle != source and self.cells[circle]:
-            return
-        returns = {
-            (circle, facing, victim): None
-            for target, after, victim in battles
-            if target == HAND and victim != NOBODY
-            for facing in self.facings(after)
-        }
-        groups.append((source, piece, (), list(returns), (_PAID_SUZAKU,)))
-
-    def facings(self, piece: int) -> tuple[int, ...]:
-        """The ways a piece may be summoned (O-12)."""
-        return ROTATIONS[piece] if self.orient == "free" else (piece,)
-
-    def _add_summons(self, groups: list[Group]) -> None:
-        """Summons: one orb more than there are own pieces in the arena (O-10, O-11)."""
-        seat, masks = self.seat, self.masks
-        hand, circle = self.hands[seat], self.circles[seat]
-        cost = masks[seat].bit_count() + 1
-        for free_squares, payments in entrances(self.wheels[seat], cost, self.kirin):
-            # Gaits 0 to 2 are one to three squares, straight: kirin's free squares (O-31).
-            near, surroundings = self._walks[seat].from_square[max(free_squares - 1, 0)][circle]
-            reach = surroundings[(masks[0] | masks[1]) & near]
-            meets = free_squares and reach.met & masks[1 - seat]
-            home: dict[Trip, None] = {}
-            for piece in dict.fromkeys(hand):
-                facings = self.facings(piece)
-                strolls = self._entries(reach, facings, free_squares)
-                battles = self._battles(reach, facings) if meets else []
-                # Home again as it lay: the same result whichever piece it was.
-                same = [trip for trip in battles if trip[0] == HAND and trip[1] == piece]
-                home.update(((HAND, hand[0], victim), None) for _, _, victim in same)
-                others = [trip for trip in battles if trip not in same]
-                groups.append((HAND, piece, strolls, others, payments))
-            if home:
-                groups.append((HAND, hand[0], (), list(home), payments))
-
-    def _entries(
-        self, reach: Reach, facings: tuple[int, ...], free_squares: int
-    ) -> tuple[tuple[int, int], ...]:
-        """Where a summoned piece may stand without a battle."""
-        circle = self.circles[self.seat]
-        if not free_squares:
-            return tuple((circle, facing) for facing in facings)
-        entries = reach.entries.get(facings)
-        if entries is None:
-            ends = [(circle, facing) for facing in facings]
-            ends += [end for facing in facings for end in reach.strolls[facing]]
-            entries = reach.entries[facings] = tuple(dict.fromkeys(ends))
-        return entries
+        return tuple(trips)
 
     def key_after(self, change: Change) -> int:
         """The key that `make` would bring about."""
         source, before, target, after, victim, payment = change
-        keys, seat = self._keys, self.seat
-        key = self.key + keys.paid(seat, payment)
+        keys = self._keys
+        key = self.key + keys.paid(self.seat, payment)
         key -= keys.in_hand[before] if source == HAND else keys.on_square[source][before]
         key += keys.in_hand[after] if target == HAND else keys.on_square[target][after]
         if victim != NOBODY:

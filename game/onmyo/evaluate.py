@@ -1,32 +1,35 @@
 """What a position of the search board is worth, and what every turn would make of it.
 
-`worth` reckons one position from scratch. `graded` reckons all turns of a position at once: what a
-walk changes and what a payment changes add up, so a node costs little more than its parts. Knows
-the weights only as tables (`weights.py`), and nothing of searching.
+`worth` reckons one position from scratch. A `Grading` reckons all turns of a position at once: what
+a walk changes and what a payment changes add up, so a node costs little more than its parts, and
+where no enemy is near, a walk is worth what it was worth in any other position. Knows the weights
+only as tables (`weights.py`), and nothing of searching.
 """
 
-from collections.abc import Sequence
-
-from game.onmyo.board import HAND, NOBODY, PASS, Board, Trip, squares_of
+from game.onmyo.board import HAND, NOBODY, PASS, Board, squares_of
 from game.onmyo.packing import FRONT, SIDES
-from game.onmyo.weights import NO_FRONT, Tables
+from game.onmyo.walks import Strolls
+from game.onmyo.weights import NO_FRONT, Gain, Gains, Tables
 
 Graded = tuple[int, int, int, int, int, int, int]
 """A change with the worth in front, for the seat that makes it, of what it leads to."""
 
-_INFINITE = 1 << 29
-
 Touches = dict[int, list[tuple[int, tuple[int, ...], int]]]
 """By square beside an enemy: (own side that touches, worth by own colour there, its square)."""
 
+Fight = tuple[int, int, int, int, int, int]
+"""A battle: as `Gain`, then the victim and the colour at its front; NO_FRONT for none."""
+
 Paid = tuple[int, tuple[int, ...], tuple[int, ...]]
 """After a payment: worth if nothing else changed, then `paid_fronts` of the payer, of the other."""
+
+_INFINITE = 1 << 29
 
 
 def worth(board: Board, tables: Tables) -> int:
     """Worth of the position for the seat to move, in hundredths of a logit."""
     seat = board.seat
-    touches = touching(board, tables, 1 - seat)
+    touches = _touching(board, tables, 1 - seat)
     return (
         tables.tempo
         + _side(board, tables, seat)
@@ -46,18 +49,13 @@ def _side(board: Board, tables: Tables, seat: int) -> int:
     )
 
 
-def touching(board: Board, tables: Tables, enemy: int) -> Touches:
+def _touching(board: Board, tables: Tables, enemy: int) -> Touches:
     """Where a piece would touch one of the seat `enemy`."""
     touches: Touches = {}
-    sides_at = board.sides
     for square in squares_of(board.masks[enemy]):
         sides = SIDES[board.cells[square]]
-        for near, side, own_side in sides_at[square]:
-            entry = (own_side, tables.touch[sides[side]], square)
-            if near in touches:
-                touches[near].append(entry)
-            else:
-                touches[near] = [entry]
+        for near, side, own_side in board.sides[square]:
+            touches.setdefault(near, []).append((own_side, tables.touch[sides[side]], square))
     return touches
 
 
@@ -74,139 +72,125 @@ class Grading:
 
     def __init__(self, board: Board, tables: Tables) -> None:
         self._board, self._tables = board, tables
-        seat, cells, masks = board.seat, board.cells, board.masks
-        place = tables.place
-        own, others = squares_of(masks[seat]), squares_of(masks[1 - seat])
-        count = tables.pieces
+        seat, cells, place, count = board.seat, board.cells, tables.place, tables.pieces
+        own, others = squares_of(board.masks[seat]), squares_of(board.masks[1 - seat])
         self._entering = count[len(own) + 1] - count[len(own)]
         self._leaving = count[len(own) - 1] - count[len(own)]
         self._removing = count[len(others)] - count[len(others) - 1]
-        self._touches = touches = touching(board, tables, 1 - seat)
-        self._standing: dict[int, int] = {}
-        standing = self._standing
         base = count[len(own)] - count[len(others)] - tables.tempo
+        self._other_fronts = []
+        self._near = 0
+        for square in others:
+            piece = cells[square]
+            base -= place[square][piece]
+            self._near |= board.beside[square]
+            self._other_fronts.append(FRONT[piece])
+        self._touches = _touching(board, tables, 1 - seat)
+        self._standing: dict[int, int] = {}
+        self._fronts = []
         for square in own:
             piece = cells[square]
-            stands = place[square][piece] + _touched(touches, square, piece)
-            standing[square] = stands
+            stands = place[square][piece]
+            if square in self._touches:
+                stands += _touched(self._touches, square, piece)
             base += stands
-        for square in others:
-            base -= place[square][cells[square]]
+            self._standing[square] = stands
+            self._fronts.append(FRONT[piece])
         self._base = base
-        self._fronts = [FRONT[cells[square]] for square in own]
-        self._other_fronts = [FRONT[cells[square]] for square in others]
         self._paid: dict[int, Paid] = {}
-
-    def paid(self, payment: int) -> Paid:
-        """What a payment makes of the position if nothing else changes."""
-        paid = self._paid.get(payment)
-        if paid is None:
-            seat, wheels, tables = self._board.seat, self._board.wheels, self._tables
-            own, other = wheels[seat] - payment, wheels[1 - seat] + payment
-            fronts, other_fronts = tables.paid_fronts(own), tables.paid_fronts(other)
-            total = self._base + tables.wheel(own) - tables.wheel(other)
-            for colour in self._fronts:
-                total += fronts[colour]
-            for colour in self._other_fronts:
-                total -= other_fronts[colour]
-            paid = self._paid[payment] = total, fronts, other_fronts
-        return paid
 
     def turns(self) -> list[Graded]:
         """Every distinct turn, graded. One that wins is graded like any other."""
-        groups = self._board.groups()
-        if not groups:
-            return [(self.paid(0)[0], *PASS)]
         graded: list[Graded] = []
-        for source, before, strolls, battles, payments in groups:
-            gains, front = self._gains(source, before, strolls)
+        for source, before, strolls, battles, payments in self._board.offers():
+            stood = -self._entering if source == HAND else self._standing[source]
+            front = NO_FRONT if source == HAND else FRONT[before]
+            gains = self._gains(strolls).gains
+            fights = [self._fight(source, *battle) for battle in battles]
             for payment in payments:
-                total, fronts, _ = self.paid(payment)
+                total, fronts, other_fronts = self._paid.get(payment) or self._pay(payment)
                 total -= fronts[front]
+                left = total - stood
                 graded += [
-                    (total + gain + fronts[colour], source, before, target, after, NOBODY, payment)
+                    (left + gain + fronts[colour], source, before, target, after, NOBODY, payment)
                     for gain, colour, target, after in gains
                 ]
-            if battles:
-                self._add_battles(graded, source, before, battles, payments)
-        return graded
+                for gain, colour, target, after, victim, removed in fights:
+                    grade = total + gain + fronts[colour] + other_fronts[removed]
+                    graded.append((grade, source, before, target, after, victim, payment))
+        return graded or [(self._pay(0)[0], *PASS)]
 
-    def best(self) -> Graded:
-        """The turn that `max` would find among `turns`, without making the others."""
-        groups = self._board.groups()
-        if not groups:
-            return (self.paid(0)[0], *PASS)
+    def best(self, enough: int) -> Graded:
+        """A turn with the best grade, or one graded at least `enough`, without listing others."""
         best = -_INFINITE
-        choice = None
-        fights: list[Graded] = []
-        for source, before, strolls, battles, payments in groups:
-            gains, front = self._gains(source, before, strolls)
-            for payment in payments if gains else ():
-                total, fronts, _ = self.paid(payment)
+        choice: tuple[int, int, int, Gains, Fight | None] | None = None
+        for source, before, strolls, battles, payments in self._board.offers():
+            if best >= enough:
+                break
+            stood = -self._entering if source == HAND else self._standing[source]
+            front = NO_FRONT if source == HAND else FRONT[before]
+            gains = self._gains(strolls)
+            fights = [self._fight(source, *battle) for battle in battles]
+            for payment in payments:
+                total, fronts, other_fronts = self._paid.get(payment) or self._pay(payment)
                 total -= fronts[front]
-                top = total + max([gain + fronts[colour] for gain, colour, _, _ in gains])
+                top = total - stood + (gains.tops.get(fronts) or gains.top(fronts))
                 if top > best:
-                    best, choice = top, (source, before, gains, payment, total, fronts)
-            if battles:
-                self._add_battles(fights, source, before, battles, payments)
-        if choice:
-            source, before, gains, payment, total, fronts = choice
-            fights += [
-                (best, source, before, target, after, NOBODY, payment)
-                for gain, colour, target, after in gains
-                if total + gain + fronts[colour] == best
-            ]
-        return max(fights)
+                    best, choice = top, (source, before, payment, gains, None)
+                for fight in fights:
+                    grade = total + fight[0] + fronts[fight[1]] + other_fronts[fight[5]]
+                    if grade > best:
+                        best, choice = grade, (source, before, payment, gains, fight)
+        if choice is None:
+            return (self._pay(0)[0], *PASS)
+        source, before, payment, gains, won = choice
+        if won is not None:
+            return best, source, before, *won[2:5], payment
+        target, after = gains.topmost(self._paid[payment][1])
+        return best, source, before, target, after, NOBODY, payment
 
-    def _gains(
-        self, source: int, before: int, strolls: Sequence[tuple[int, int]]
-    ) -> tuple[list[tuple[int, int, int, int]], int]:
-        """What each stroll changes but for the payment, as (worth, colour at the front, target,
-        after); and the colour at the front before."""
-        place, touches = self._tables.place, self._touches
-        if source == HAND:
-            stood, front = -self._entering, NO_FRONT
-        else:
-            stood, front = self._standing[source], FRONT[before]
-        if not touches:
-            return [(place[t][a] - stood, FRONT[a], t, a) for t, a in strolls], front
-        gains = []
-        for target, after in strolls:
-            gain = place[target][after] - stood
+    def _gains(self, strolls: Strolls) -> Gains:
+        """What each stroll is worth at its end, touches counted."""
+        gains = self._tables.gains(strolls)
+        if not strolls.squares & self._near:
+            return gains
+        touches = self._touches
+        touching: list[Gain] = []
+        for gain, colour, target, after in gains.gains:
+            worth = gain
             if target in touches:
                 sides = SIDES[after]
                 for side, worths, _ in touches[target]:
-                    gain += worths[sides[side]]
-            gains.append((gain, FRONT[after], target, after))
-        return gains, front
+                    worth += worths[sides[side]]
+            touching.append((worth, colour, target, after))
+        return Gains(touching)
 
-    def _add_battles(
-        self,
-        graded: list[Graded],
-        source: int,
-        before: int,
-        battles: Sequence[Trip],
-        payments: Sequence[int],
-    ) -> None:
-        place, cells, touches = self._tables.place, self._board.cells, self._touches
-        for target, after, victim in battles:
-            gain = 0
-            if source != HAND:
-                gain = self._leaving - self._standing[source]
-            if target != HAND:
-                gain += self._entering if source == HAND else -self._leaving
-                gain += place[target][after] + _touched(touches, target, after, without=victim)
-            if victim != NOBODY:
-                gain += self._removed(source, victim)
-            for payment in payments:
-                worth, fronts, other_fronts = self.paid(payment)
-                if source != HAND:
-                    worth -= fronts[FRONT[before]]
-                if target != HAND:
-                    worth += fronts[FRONT[after]]
-                if victim != NOBODY:
-                    worth += other_fronts[FRONT[cells[victim]]]
-                graded.append((worth + gain, source, before, target, after, victim, payment))
+    def _pay(self, payment: int) -> Paid:
+        """What a payment makes of the position if nothing else changes."""
+        board, tables = self._board, self._tables
+        seat, wheels = board.seat, board.wheels
+        own, other = wheels[seat] - payment, wheels[1 - seat] + payment
+        fronts, other_fronts = tables.paid_fronts(own), tables.paid_fronts(other)
+        total = self._base + tables.wheel(own) - tables.wheel(other)
+        for colour in self._fronts:
+            total += fronts[colour]
+        for colour in self._other_fronts:
+            total -= other_fronts[colour]
+        paid = self._paid[payment] = total, fronts, other_fronts
+        return paid
+
+    def _fight(self, source: int, target: int, after: int, victim: int) -> Fight:
+        gain = 0 if source == HAND else self._leaving - self._standing[source]
+        colour = removed = NO_FRONT
+        if target != HAND:
+            colour = FRONT[after]
+            gain += self._entering if source == HAND else -self._leaving
+            gain += self._tables.place[target][after]
+            gain += _touched(self._touches, target, after, without=victim)
+        if victim != NOBODY:
+            removed = FRONT[self._board.cells[victim]]
+            gain += self._removed(source, victim)
+        return gain, colour, target, after, victim, removed
 
     def _removed(self, mover: int, victim: int) -> int:
         """What it is worth that a defender goes home, but for its front's being paid."""

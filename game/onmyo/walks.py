@@ -5,6 +5,7 @@ worked out, for a walk depends only on which squares nearby are occupied. Knows 
 whose pieces those are. Sets of squares are bit masks: bit n is square n.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -77,23 +78,39 @@ class Reach:
         """Whether a walk ends on the enemy circle."""
         self.gates = tuple((walked, side) for square, walked, side in contacts if square == goal)
         """(quarter turns before, side of the mover) of the contacts on the enemy circle."""
-        self.strolls = Strolls(ends)
+        self.strolls = StrollsByPiece(ends)
         """The walks without a battle."""
-        self.entries: dict[tuple[int, ...], tuple[tuple[int, int], ...]] = {}
-        """For the board to note a summoned piece's walks in, by the ways it may face."""
+        self.entries: Entries = {}
+        """For the board to note where pieces summoned may go."""
 
 
-class Strolls(dict[int, tuple[tuple[int, int], ...]]):
-    """Distinct (square, piece number there) of the walks without a battle, by piece number."""
+class Strolls:
+    """Where a piece may come to without a battle."""
+
+    __slots__ = ("ends", "squares")
+
+    def __init__(self, ends: Iterable[tuple[int, int]]) -> None:
+        self.ends = tuple(dict.fromkeys(ends))
+        """(square, piece number there), each once."""
+        self.squares = sum({1 << square for square, _ in self.ends})
+        """Mask of the squares."""
+
+
+class StrollsByPiece(dict[int, Strolls]):
+    """The strolls over the same squares by piece number, worked out on first use."""
 
     def __init__(self, ends: tuple[tuple[int, int], ...]) -> None:
         super().__init__()
         self._ends = ends
 
-    def __missing__(self, piece: int) -> tuple[tuple[int, int], ...]:
-        strolls = dict.fromkeys((square, TURNS[walked][piece]) for square, walked in self._ends)
-        self[piece] = tuple(strolls)
-        return self[piece]
+    def __missing__(self, piece: int) -> Strolls:
+        strolls = Strolls((square, TURNS[walked][piece]) for square, walked in self._ends)
+        self[piece] = strolls
+        return strolls
+
+
+Entries = dict[tuple[int, tuple[int, ...]], Strolls]
+"""Strolls of a summoned piece by circle and the ways it may face."""
 
 
 class Surroundings(dict[int, Reach]):
