@@ -27,7 +27,7 @@ from scenes.ui.list_view import ListView
 from scenes.ui.text_field import TextField
 from scenes.ui.widget import Widget
 
-WIDTH, HEIGHT = 900.0, 760.0
+WIDTH, HEIGHT = 900.0, 690.0
 PADDING: Final = 52.0
 ROW: Final = 72.0
 LONGEST_NAME: Final = 24
