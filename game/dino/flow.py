@@ -36,7 +36,16 @@ def deck_of(state: State, seat: Seat) -> dict[str, int]:
 
 
 def setup(state: State, emit: Emit) -> None:
-    """C-14: two decks that keep D-01; raises ValueError for others. Life 20, PP 0 (D-02)."""
+    """C-14: two decks that keep D-01; raises ValueError for others."""
+    lay_table(state)
+    for seat in (0, 1):
+        _lay_deck(state, seat)
+    moves.begin_phase(state, SETUP, emit)
+    agenda.push(state, "match")
+
+
+def lay_table(state: State) -> None:
+    """An empty table, life 20 and PP 0 (D-02)."""
     for seat in (0, 1):
         for zone in (DECK[seat], HAND[seat], STRATA[seat], *SLOTS[seat]):
             state.zones[zone] = ()
@@ -45,16 +54,12 @@ def setup(state: State, emit: Emit) -> None:
         state.tracks[seat, LIFE] = game_data("dino").constants["life"]
         for name in (PP, PP_MAX, TURNS, SECOND):
             state.tracks[seat, name] = 0
-    for seat in (0, 1):
-        _lay_deck(state, seat)
-    moves.begin_phase(state, SETUP, emit)
-    agenda.push(state, "match")
 
 
 def _lay_deck(state: State, seat: Seat) -> None:
     cards = deck_of(state, seat)
-    wrong = decks.faults("dino", cards)
-    if wrong and not state.config.get("cards"):
+    wrong = decks.faults("dino", cards, state.config.get("cards", ""))
+    if wrong:
         raise ValueError(f"the deck of seat {seat} does not keep {wrong[0].clause}: {wrong[0]}")
     kinds = [card for card, count in sorted(cards.items()) for _ in range(count)]
     start = len(state.cards)

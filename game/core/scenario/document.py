@@ -22,6 +22,7 @@ class Outline(Record, frozen=True):
     title: Annotated[str, msgspec.Meta(min_length=1)]
     game: str
     clauses: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    cards: dict[str, Any] = msgspec.field(default_factory=dict)
     given: dict[str, Any] = msgspec.field(default_factory=dict)
     when: tuple[dict[str, Any], ...] = ()
     then: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -33,6 +34,7 @@ class Scenario(NamedTuple):
     title: str
     game: str
     clauses: tuple[str, ...]
+    cards: dict[str, Any]
     given: Any
     steps: tuple[Step, ...]
     then: dict[str, Any]
@@ -73,10 +75,13 @@ def _misfits(outline: Outline, path: KeyPath, where: Positions) -> Iterator[Faul
     for number, clause in enumerate(outline.clauses):
         if clause not in known:
             yield where.fault((*path, "clauses", number), _unknown("clause", clause, known))
+    if outline.cards and vocabulary_of(outline.game).card is None:
+        yield where.fault((*path, "cards"), said(f"{outline.game} is played without cards"))
 
 
 def _scenario(outline: Outline, path: KeyPath, where: Positions) -> Scenario:
     words = vocabulary_of(outline.game)
+    cards = _cards(outline, words, path, where)
     given = convert(outline.given, words.given, where, (*path, "given"))
     steps: list[Step] = []
     faults: list[Fault] = []
@@ -88,7 +93,19 @@ def _scenario(outline: Outline, path: KeyPath, where: Positions) -> Scenario:
     if faults:
         raise DataFault(faults)
     title, game, clauses = outline.title, outline.game, outline.clauses
-    return Scenario(title, game, clauses, given, tuple(steps), outline.then, where, path)
+    return Scenario(title, game, clauses, cards, given, tuple(steps), outline.then, where, path)
+
+
+def _cards(
+    outline: Outline, words: Vocabulary, path: KeyPath, where: Positions
+) -> dict[str, Record]:
+    """The throw-away cards by id."""
+    if words.card is None:
+        return {}
+    return {
+        name: convert(card, words.card, where, (*path, "cards", name))
+        for name, card in outline.cards.items()
+    }
 
 
 def _unlisted(scenario: Scenario) -> Iterator[Fault]:

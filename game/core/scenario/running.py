@@ -80,7 +80,7 @@ class _Table:
         self.answered: list[Action] = []
         self.happened: list[Event] = []
         try:
-            self.state = self.words.begin(scenario.given)
+            self.state = self.words.table(scenario.given, scenario.cards)
         except ScenarioError as error:
             raise _Failed(_at(("given",), error), str(error)) from error
 

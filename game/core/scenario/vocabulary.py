@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -44,15 +44,21 @@ class Vocabulary:
     """The words of a game. `given` and `step` are the records that `given:` and each step of
     `when:` are read as; `begin` sets the table; `intentions` are what a step wants, in order;
     `shown` is what `expect:` and `then:` look at, given what the step made happen; `told` is an
-    action in the words of a scenario."""
+    action in the words of a scenario. In a game of cards, `card` is the record that each of the
+    throw-away cards under `cards:` is read as, and `begin` gets them by id besides."""
 
     seats: tuple[str, str]
     given: type[Record]
     step: type[Step]
-    begin: Callable[[Any], State]
+    begin: Callable[..., State]
     intentions: Callable[[Any], Sequence[Intention]]
     shown: Callable[[State, Sequence[Event]], dict[str, Any]]
     told: Callable[[State, Action], str]
+    card: type[Record] | None = None
+
+    def table(self, given: Any, cards: Mapping[str, Any]) -> State:
+        """The table a scenario begins with."""
+        return self.begin(given) if self.card is None else self.begin(given, cards)
 
     def seat(self, word: str | int) -> Seat:
         """The seat a scenario means: a name of the game's, or 0 or 1."""
