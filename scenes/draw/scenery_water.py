@@ -75,12 +75,17 @@ def _crest(sheet: pygame.Surface, theme: Theme, rng: random.Random, horizon: flo
         f"C{at(0.54, 0.76)} {at(0.42, 0.78)} {at(0.34, 0.68)}"
         f"C{at(0.24, 0.5)} {at(0.4, 0.2)} {at(0.86, 0.14)}L{at(1.1, 0.1)}L{at(1.1, -0.3)}Z"
     )
-    deep = mixed(theme.ridges[-1], theme.near, 0.3)
-    lit = mixed(theme.ridges[0], theme.mist, 0.2)
+    edge = (
+        f"M{at(-0.1, 0.62)}C{at(0.06, 0.92)} {at(0.3, 1.04)} {at(0.5, 0.9)}"
+        f"C{at(0.58, 0.84)} {at(0.62, 0.74)} {at(0.61, 0.64)}"
+    )
+    deep = mixed(theme.ridges[-1], theme.near, 0.5)
+    lit = mixed(theme.ridges[-1], theme.mist, 0.08)
     shades = ((0, lit), (0.6, theme.ridges[-1]), (1, deep))
     parts = [
         svg.linear("wave", (0, foot - tall), (0, foot), shades),
         svg.path(body, svg.fill("url(#wave)")),
+        svg.path(edge, svg.stroke(theme.mist, w * 0.016, 0.9, cap="round")),
     ]
     for line in range(6):
         s = 0.05 + 0.06 * line

@@ -3,6 +3,7 @@
 All in pixels, as pictures to be blitted on a face; kept in a bounded cache and shared.
 """
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pygame
@@ -10,7 +11,7 @@ import pygame
 from scenes.draw import effects, materials, svg
 from scenes.draw.caches import PictureCache
 from scenes.draw.cards.style import Material, styles
-from scenes.draw.lines import column_height, fit, line_width, render_column, render_line
+from scenes.draw.lines import Line, column_height, fit, line_width, render_column, render_line
 from scenes.draw.text import SQUEEZE, fitted_column
 from scenes.draw.theme import Ink, middle, mixed, palette
 
@@ -166,14 +167,37 @@ def _slip(
     return slip
 
 
-def _column(name: str, letter: int, ink: Ink, tall: int) -> pygame.Surface:
-    """The name in at most `tall` pixels: a long one is rather pressed flat than cut."""
+class Pressed(NamedTuple):
+    """How a name is set to fit: its size, and how far it is pressed together (1: not at all)."""
+
+    px: int
+    share: float
+
+
+def press(length: Callable[[int], int], letter: int, room: int) -> Pressed | None:
+    """Make a name fit `room` pixels: `length` tells how long it is at a size.
+
+    It is pressed to `SQUEEZE` first, then set smaller, then pressed further; None if even that is
+    not enough.
+    """
     floor = min(letter, SMALLEST_LETTER)
-    least = column_height(name, "display", floor)
-    if tall < least * SQUEEZE and tall >= least * _TIGHTEST:
-        column = render_column(name, "display", floor, ink)
-        return pygame.transform.smoothscale(column, (column.get_width(), tall))
-    return fitted_column(name, "display", letter, ink, tall=tall, floor=floor)
+    for px in range(letter, floor - 1, -1):
+        if length(px) * SQUEEZE <= room:
+            return Pressed(px, min(1.0, room / max(1, length(px))))
+    share = room / max(1, length(floor))
+    return Pressed(floor, share) if share >= _TIGHTEST else None
+
+
+def _column(name: str, letter: int, ink: Ink, tall: int) -> pygame.Surface:
+    """The name from top to bottom in at most `tall` pixels."""
+    pressed = press(lambda px: column_height(name, "display", px), letter, tall)
+    if pressed is None:
+        return fitted_column(name, "display", SMALLEST_LETTER, ink, tall=tall)
+    column = render_column(name, "display", pressed.px, ink)
+    if pressed.share == 1:
+        return column
+    size = (column.get_width(), max(1, round(column.get_height() * pressed.share)))
+    return pygame.transform.smoothscale(column, size)
 
 
 def _slip_paper(
@@ -215,17 +239,22 @@ def _band(
     most, h = size
     end, pad = max(2, round(letter * 0.3)), round(letter * 0.5)
     ink: Ink = "ink" if material is Material.WASHI else "gold_ink"
-    room = most - end - 2 * pad
-    text, px = fit(name, "display", letter, round(room / _TIGHTEST), floor=SMALLEST_LETTER)
-    while px > SMALLEST_LETTER and line_width(text, "display", px) > room:
-        px -= 1
-    line = render_line(text, "display", px, ink)
-    wide = min(room, line.width)
-    band = _slip_paper((wide + end + 2 * pad, h), end, material, theme, lying=True)
-    printed = line.surface
-    if line.width > room:  # pressed narrower rather than cut
-        shrunk = max(1, round(printed.get_width() * room / line.width))
-        printed = pygame.transform.smoothscale(printed, (shrunk, printed.get_height()))
+    line, px = _level(name, letter, ink, most - end - 2 * pad)
+    band = _slip_paper((line.width + end + 2 * pad, h), end, material, theme, lying=True)
     base = round(h / 2 + middle("display") * px)
-    band.blit(printed, (pad + line.left, base - line.base))
+    band.blit(line.surface, (pad + line.left, base - line.base))
     return band
+
+
+def _level(name: str, letter: int, ink: Ink, room: int) -> tuple[Line, int]:
+    """The name from left to right in at most `room` pixels, and its size."""
+    pressed = press(lambda px: line_width(name, "display", px), letter, room)
+    if pressed is None:
+        text, px = fit(name, "display", SMALLEST_LETTER, room, floor=SMALLEST_LETTER)
+        return render_line(text, "display", px, ink), px
+    line = render_line(name, "display", pressed.px, ink)
+    if pressed.share == 1:
+        return line, pressed.px
+    size = (max(1, round(line.surface.get_width() * pressed.share)), line.surface.get_height())
+    narrow = pygame.transform.smoothscale(line.surface, size)
+    return Line(narrow, line.left, line.base, round(line.width * pressed.share)), pressed.px
