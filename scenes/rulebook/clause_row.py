@@ -24,8 +24,10 @@ LEADING: Final = 1.6
 
 
 class ClauseRow(Widget):
-    """One clause; the one that was asked for is framed in gold."""
+    """One clause; the one that was asked for is framed in gold. The keyboard can go to it, so that
+    it scrolls into sight."""
 
+    focusable = True
     solid = False
 
     def __init__(

@@ -19,6 +19,7 @@ from scenes.draw.grounds import draw_ground
 from scenes.draw.panels import draw_panel, draw_rule
 from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_size
 from scenes.header import HEIGHT, MARGIN, Header
+from scenes.paging import scroll_by_key
 from scenes.rulebook.clause_row import ClauseRow
 from scenes.rulebook.finder import matches
 from scenes.scene import Scene
@@ -50,7 +51,7 @@ class RulebookScene(Scene):
         self._page = self._page_of(self._clause) if self._clause else OVERVIEW
         self._sought = ""
         self._header = Header("")
-        self._field: TextField | None = None
+        self._panel: ScrollPanel | None = None
 
     def _page_of(self, clause: str) -> int:
         sections = self._phrases.sections
@@ -64,7 +65,7 @@ class RulebookScene(Scene):
         title = game_data(self._game).title.in_language(language)
         self._header = Header(self.tr("Rules of {game}", game=title))
         self.ui.add(self._header.back(self.frame, self.tr("Back"), self.on_escape))
-        self._field = self.ui.add(
+        self.ui.add(
             TextField(
                 Box(1920 - MARGIN - FIELD, 17, FIELD, 50),
                 self._sought,
@@ -94,6 +95,7 @@ class RulebookScene(Scene):
         return [self.tr("At a glance"), *sections]
 
     def _build_page(self) -> None:
+        self._panel = None
         room = import_module(f"scenes.{game_data(self._game).table}.summary")
         texts = self.services.texts
         if self._sought:
@@ -120,6 +122,7 @@ class RulebookScene(Scene):
         self.ui.add(Label(heading, title, size=26, role="display", ink="heading"))
         top = heading.bottom + 14
         panel = self.ui.add(ScrollPanel(Box(inside.x, top, inside.w + 20, inside.bottom - top)))
+        self._panel = panel
         y, wanted = top + 6, None
         for clause in clauses:
             row = ClauseRow(
@@ -141,6 +144,11 @@ class RulebookScene(Scene):
     def _search(self, words: str) -> None:
         self._sought = words.strip()
         self.rebuild()
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        """The Page keys scroll the page."""
+        if event.type == pygame.KEYDOWN and self._panel is not None:
+            scroll_by_key(self._panel, event.key)
 
     # --- picture
 

@@ -64,8 +64,9 @@ def _lines(panel: ScrollPanel, frame: Frame, at: Box, lines: Sequence[str]) -> f
 
 
 class _Keys(Widget):
-    """A row of key caps with what they do."""
+    """A row of key caps with what they do; the keyboard can go there, so that it is scrolled to."""
 
+    focusable = True
     solid = False
 
     def __init__(self, box: Box, keys: tuple[str, ...], does: str) -> None:

@@ -17,6 +17,7 @@ from scenes.draw.icons import draw_icon
 from scenes.draw.panels import draw_panel, draw_rule
 from scenes.draw.text import draw_text, text_size
 from scenes.header import HEIGHT, MARGIN, Header
+from scenes.paging import scroll_by_key
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.settings_screen.pages import add_credits, add_keys
@@ -47,7 +48,7 @@ class SettingsScene(Scene):
         self._header = Header("")
         ids = self._page_ids()
         self._page = ids.index(page) if page in ids else 0
-        self._list: ListView | None = None
+        self._panel: ScrollPanel | None = None
 
     def _page_ids(self) -> list[str]:
         return [*(page.id for page in pages()), KEYS, ABOUT]
@@ -65,7 +66,7 @@ class SettingsScene(Scene):
         self._header = Header(self.tr("Settings"), self.tr("Changes take effect at once"))
         self.ui.add(self._header.back(self.frame, self.tr("Back"), self.on_escape))
         labels = self._labels()
-        self._list = self.ui.add(
+        self.ui.add(
             ListView(
                 LIST.inset(16, 18),
                 len(labels),
@@ -95,6 +96,7 @@ class SettingsScene(Scene):
         foot = 84.0 if name not in (KEYS, ABOUT) else 0.0
         panel = ScrollPanel(Box(inside.x - 8, top, inside.w + 20, inside.bottom - top - foot))
         self.ui.add(panel)
+        self._panel = panel
         at = Box(inside.x, top + 4, inside.w - 12, 0)
         if name == KEYS:
             add_keys(panel, self.frame, at, self.services.texts)
@@ -153,6 +155,11 @@ class SettingsScene(Scene):
         page = pages()[self._page]
         self.services.change_settings(**{one.id: one.default for one in page.settings})
         self.rebuild()
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        """The Page keys scroll the page."""
+        if event.type == pygame.KEYDOWN and self._panel is not None:
+            scroll_by_key(self._panel, event.key)
 
     # --- picture
 

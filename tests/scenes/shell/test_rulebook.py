@@ -40,6 +40,23 @@ def test_it_opens_at_a_clause_and_shows_it(make_pilot: MakePilot, clause: str) -
     assert pilot.says("At a glance"), "the summary stays in sight (O-06)"
 
 
+def test_the_keyboard_alone_reads_a_long_section(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(screen("rulebook", game=GAME, clause="O-10"), display_language="en")
+    rows = pilot.widgets(ClauseRow)
+    last = rows[-1]
+    panel = last.parent
+    assert panel is not None
+    assert not panel.box.contains((last.box.x + 1, last.box.bottom - 1))
+    pilot.key("page down")
+    pilot.key("page down")
+    assert panel.box.contains((last.box.x + 1, last.box.bottom - 1))
+    pilot.key("page up")
+    pilot.key("page up")
+    for _ in range(4 + len(rows)):
+        pilot.key("tab")
+    assert panel.box.contains((last.box.x + 1, last.box.bottom - 1)), "the focus scrolls as well"
+
+
 def test_an_unknown_clause_opens_the_summary(make_pilot: MakePilot) -> None:
     pilot = make_pilot(screen("rulebook", game=GAME, clause="Z-99"), display_language="en")
     assert not pilot.widgets(ClauseRow)
