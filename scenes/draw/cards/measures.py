@@ -44,7 +44,7 @@ class Measures(NamedTuple):
 
 MEASURES: Final = {
     Detail.PILE: Measures(200, 46, 42, 0, 0, 0, 0),
-    Detail.BOARD: Measures(200, 36, 31, 27.5, 18, 27, 174),
+    Detail.BOARD: Measures(200, 36, 31, 27.5, 18, 27, 176),
     Detail.HAND: Measures(160, 33, 27, 23.5, 15.2, 23.5, 161),
     Detail.ZOOM: Measures(112, 24, 22, 17.5, 11.2, 17, 112),
 }

@@ -21,7 +21,7 @@ VALUE_INKS: Final[dict[int, Ink]] = {-1: "ink_red", 0: "ink", 1: "#1d6b3c"}
 """Inks of a lowered, a plain and a raised value on paper."""
 SMALLEST_LETTER: Final = 11
 """Pixels of the smallest letters printed on a card."""
-_TIGHTEST: Final = 0.62
+_TIGHTEST: Final = 0.58
 """How far a name may be pressed together before it is cut."""
 
 
@@ -167,6 +167,10 @@ def _slip(
     return slip
 
 
+Length = Callable[[int], int]
+"""How many pixels a name takes at a size in pixels."""
+
+
 class Pressed(NamedTuple):
     """How a name is set to fit: its size, and how far it is pressed together (1: not at all)."""
 
@@ -174,7 +178,7 @@ class Pressed(NamedTuple):
     share: float
 
 
-def press(length: Callable[[int], int], letter: int, room: int) -> Pressed | None:
+def press(length: Length, letter: int, room: int) -> Pressed | None:
     """Make a name fit `room` pixels: `length` tells how long it is at a size.
 
     It is pressed to `SQUEEZE` first, then set smaller, then pressed further; None if even that is
