@@ -41,18 +41,16 @@ def to_code(game: str, cards: dict[str, int]) -> str:
             text = N_("the card '{card}' is not of the set, so a code cannot name it")
             raise DeckCodeError(text, card=card)
     head = f"{game.upper()}{VERSION}"
-    body = "".join(
-        SYMBOLS[value] for value in _packed({pool[c].number: n for c, n in cards.items()})
-    )
+    counts = {pool[card].number: count for card, count in cards.items()}
+    body = "".join(SYMBOLS[value] for value in _packed(counts))
     return "-".join((head, *_grouped(body + _checksum(head, body))))
 
 
 def from_code(code: str) -> tuple[str, dict[str, int]]:
     """The game and the cards of a code; raises DeckCodeError saying what is wrong with it."""
-    head, symbols = _parts(code)
-    game = _game_of(head)
-    body, check = symbols[:-CHECK], symbols[-CHECK:]
-    if _checksum(head, body) != check:
+    game, head, symbols = _parts(code)
+    body = symbols[:-CHECK]
+    if not _fits(head, symbols):
         raise _slip(head, symbols)
     by_number = {card.number: card.id for card in standard(game).cards.values()}
     cards: dict[str, int] = {}
@@ -66,25 +64,24 @@ def from_code(code: str) -> tuple[str, dict[str, int]]:
 # --- the line -----------------------------------------------------------------------------------
 
 
-def _parts(code: str) -> tuple[str, str]:
-    """The head, and the symbols without hyphens and spaces."""
-    head, *rest = code.upper().replace("-", " ").split() or [""]
-    symbols = "".join(rest).translate(ALIKE)
+def _parts(code: str) -> tuple[str, str, str]:
+    """The game, its head, and the symbols behind it, without hyphens and spaces."""
+    letters = "".join(code.upper().replace("-", " ").split())
+    games = {f"{game.upper()}{VERSION}": game for game in game_ids() if game_data(game).deck_clause}
+    for head, game in games.items():
+        if letters.translate(ALIKE).startswith(head.translate(ALIKE)):
+            return game, head, _symbols(letters[len(head) :])
+    raise DeckCodeError(N_("a deck code begins with: {heads}"), heads=", ".join(games))
+
+
+def _symbols(letters: str) -> str:
+    symbols = letters.translate(ALIKE)
     for symbol in symbols:
         if symbol not in SYMBOLS:
             raise DeckCodeError(N_("a deck code has no '{letter}'"), letter=symbol)
     if not CHECK < len(symbols) <= MAX_SYMBOLS:
-        text = N_("this is too short or too long; a deck code looks like {example}")
-        raise DeckCodeError(text, example=f"DINO{VERSION}-0123-…")
-    return head, symbols
-
-
-def _game_of(head: str) -> str:
-    games = {f"{game.upper()}{VERSION}": game for game in game_ids() if game_data(game).deck_clause}
-    if head not in games:
-        text = N_("a deck code begins with one of: {heads}; this one with '{head}'")
-        raise DeckCodeError(text, heads=", ".join(games), head=head)
-    return games[head]
+        raise DeckCodeError(N_("this is too short or too long for a deck code"))
+    return symbols
 
 
 def _grouped(symbols: str) -> list[str]:
@@ -99,11 +96,13 @@ def _checksum(head: str, body: str) -> str:
     return "".join(SYMBOLS[digest >> 5 * place & 31] for place in range(CHECK))
 
 
+def _fits(head: str, symbols: str) -> bool:
+    return _checksum(head, symbols[:-CHECK]) == symbols[-CHECK:]
+
+
 def _slip(head: str, symbols: str) -> DeckCodeError:
     """What to say of a code whose checksum is wrong: the one it was meant to be, if it is clear."""
-    meant = {
-        other for other in _neighbours(symbols) if _checksum(head, other[:-CHECK]) == other[-CHECK:]
-    }
+    meant = {other for other in _neighbours(symbols) if _fits(head, other)}
     if len(meant) == 1:
         better = "-".join((head, *_grouped(meant.pop())))
         return DeckCodeError(N_("a letter is wrong; did you mean {code}?"), code=better)

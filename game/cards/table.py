@@ -20,9 +20,10 @@ from game.core.types import CardId, Emit, Seat, State, ZoneKey
 class CardTable:
     """What abilities may ask of a game.
 
-    `read_cards` reads the files of a folder, beside cards there are already; `zones` gives the zone keys of "field", "hand", "deck" or "strata" of a seat; `draw` takes one
-    card; `leave` moves cards anywhere at once (C-11), clearing those that leave the field (C-12);
-    `change_track` keeps the number within its limits; `put_level` likewise.
+    `read_cards` reads the files of a folder, beside cards there are already. `zones` gives the
+    zone keys of "field", "hand", "deck" or "strata" of a seat; `draw` takes one card; `leave` moves
+    cards anywhere at once (C-11), clearing those that leave the field (C-12); `change_track` keeps
+    the number within its limits; `put_level` likewise.
     """
 
     read_cards: Callable[[Path, Iterable[CardData]], tuple[CardData, ...]]

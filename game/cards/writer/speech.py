@@ -6,14 +6,15 @@ are said together.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from game.cards.actions import Action, Change, Delta, Gain, Lose
 from game.cards.card import Ability, Timing
-from game.cards.language import Cards, CountOf, Duration, Ref, Selector
+from game.cards.language import Amount, Cards, CountOf, Duration, Ref, Selector, StatOf
 from game.cards.terms import Terms
 
 CARD = "card"
+LEVEL = "level"
 LASTING = (Delta, Change, Gain, Lose)
 Lasting = Delta | Change | Gain | Lose
 
@@ -110,18 +111,23 @@ def _goes_with(group: tuple[Action, ...], action: Action) -> bool:
     first = group[0]
     if not isinstance(first, LASTING) or not isinstance(action, LASTING):
         return False
-    if first.lasting != action.lasting or any(isinstance(by_count(one), CountOf) for one in group):
+    if first.lasting != action.lasting or any(by_count(one) is not None for one in group):
         return False
     if isinstance(first.cards, Cards):
         return action.cards == "chosen"
     return action.cards == first.cards
 
 
-def by_count(action: Action) -> CountOf | None:
-    """The cards that decide how much a change is, if any do."""
-    if isinstance(action, Delta) and isinstance(action.by, CountOf):
+def by_count(action: Action) -> CountOf | StatOf | None:
+    """What a change is counted by, so much for each of it: cards, or the levels of one."""
+    if isinstance(action, Delta) and is_counted(action.by):
         return action.by
     return None
+
+
+def is_counted(value: Amount) -> TypeGuard[CountOf | StatOf]:
+    """Whether an amount is so much for each card or level."""
+    return isinstance(value, CountOf) or (isinstance(value, StatOf) and value.stat == LEVEL)
 
 
 def lasting_of(group: tuple[Action, ...]) -> Duration:

@@ -20,6 +20,7 @@ from game.cards.writer.english.nouns import (
     article_for,
     described,
     limits,
+    possessive,
     quantity,
     referred,
     relative,
@@ -100,16 +101,18 @@ def _compare(speech: Speech, asked: Compare, *, negated: bool) -> str:
 
 
 def _matches(speech: Speech, card: Ref, where: Where, *, negated: bool) -> str:
-    who = referred(speech, card)
+    named = referred(speech, card)
+    who, is_, has = ("they", "are", "have") if named == "them" else (named, "is", "has")
+    not_ = "not " if negated else ""
     speech.ask_about(card)
-    who, is_, has = ("they", "are", "have") if who == "them" else (who, "is", "has")
     if where == Where(state=where.state):
-        return f"{who} {is_} {'not ' if negated else ''}{where.state}"
+        return f"{who} {is_} {not_}{where.state}"
     values = limits(speech, where)
-    if len(values) == 1 and relative(speech, where) == f" with {values[0]}" and not negated:
-        return f"{who} {has} {values[0]}"
+    if len(values) == 1 and relative(speech, where) == f" with {' '.join(values[0])}":
+        name, bound = values[0]
+        return f"{possessive(named)} {name} is {not_}{bound}"
     if where == Where(keyword=where.keyword) and not negated:
         return f"{who} {has}{relative(speech, where).removeprefix(' with')}"
     noun = speech.words.types[where.type or speech.words.field_type].en
     phrase = f"{described(speech, where)}{noun}{relative(speech, where)}"
-    return f"{who} {is_} {'not ' if negated else ''}{article_for(phrase)}{phrase}"
+    return f"{who} {is_} {not_}{article_for(phrase)}{phrase}"

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.cards.actions import Action, Change, Delta, Gain, Lose
-from game.cards.language import Cards, CountOf, Selector
+from game.cards.language import Cards, Selector
 from game.cards.writer.english.nouns import (
     all_of,
     cards_named,
-    each_of,
+    each_counted,
     quantity,
     stat_of,
     subject,
 )
-from game.cards.writer.speech import Lasting, Speech, lasting_of
+from game.cards.writer.speech import Lasting, Speech, by_count, lasting_of
 
 DURATIONS = {
     "turn": " this turn",
@@ -62,9 +62,9 @@ def _gift(speech: Speech, part: Lasting) -> str:
         name = speech.words.stats[part.stat].en
         if isinstance(part.by, int):
             return f"{'−' if part.by < 0 else '+'}{abs(part.by)} {name}"
-        if isinstance(part.by, CountOf):
-            sign = "−" if part.by.times < 0 else "+"
-            return f"{sign}{abs(part.by.times)} {name} for each {each_of(speech, part.by.of)}"
+        if (counted := by_count(part)) is not None:
+            sign = "−" if counted.times < 0 else "+"
+            return f"{sign}{abs(counted.times)} {name} for each {each_counted(speech, counted)}"
     return ""
 
 

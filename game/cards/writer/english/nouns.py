@@ -91,6 +91,19 @@ def each_of(speech: Speech, cards: Cards) -> str:
     return f"{others}{side}{before}{noun}{tail(speech, cards)}"
 
 
+def each_counted(speech: Speech, counted: CountOf | StatOf) -> str:
+    """Behind "for each": cards, or "of its levels"."""
+    if isinstance(counted, CountOf):
+        return each_of(speech, counted.of)
+    whose = possessive(referred(speech, counted.of))
+    return f"of {whose} {speech.words.stats[counted.stat].en}s"
+
+
+def possessive(named: str) -> str:
+    """ "its", "their", "this dinosaur's"."""
+    return {"it": "its", "them": "their"}.get(named, f"{named}'s")
+
+
 def all_of(speech: Speech, cards: Cards) -> str:
     """As a bare plural: "your other Fire dinosaurs", "cards in your hand"."""
     others = "other " if cards.where.other else ""
@@ -146,19 +159,21 @@ def exact_level(where: Where) -> int | None:
 
 def relative(speech: Speech, where: Where) -> str:
     """What stands behind the noun: " with cost 3 or less"."""
-    parts = limits(speech, where)
+    parts = [f"{name} {bound}" for name, bound in limits(speech, where)]
     if where.keyword is not None:
         parts.append(f"【{speech.words.keywords[where.keyword].name.en}】")
     if where.same_name_as is not None:
-        parts.append(f"the same name as {referred(speech, where.same_name_as)}")
+        ref = where.same_name_as
+        as_it = "" if ref == "chosen" else f" as {referred(speech, ref)}"
+        parts.append(f"the same name{as_it}")
     text = f" with {' and '.join(parts)}" if parts else ""
     if where.fresh is not None:
         text += " summoned this turn" if where.fresh else " not summoned this turn"
     return text
 
 
-def limits(speech: Speech, where: Where) -> list[str]:
-    """What is asked of the values: "cost 3 or less"."""
+def limits(speech: Speech, where: Where) -> list[tuple[str, str]]:
+    """What is asked of the values: ("cost", "3 or less")."""
     stats = speech.words.stats
     asked: list[tuple[str, Amount | None, Amount | None]] = [
         (stats["cost"].en, where.cost_least, where.cost_most),
@@ -169,9 +184,9 @@ def limits(speech: Speech, where: Where) -> list[str]:
     found = []
     for name, least, most in asked:
         if least is not None:
-            found.append(f"{name} {bounded(speech, least, 'or more', 'at least')}")
+            found.append((name, bounded(speech, least, "or more", "at least")))
         if most is not None:
-            found.append(f"{name} {bounded(speech, most, 'or less', 'at most')}")
+            found.append((name, bounded(speech, most, "or less", "at most")))
     return found
 
 
@@ -220,7 +235,4 @@ def stat_of(speech: Speech, selector: Selector, stat: str) -> str:
     name = speech.words.stats[stat].en
     if isinstance(selector, Cards):
         return f"the {name} of {cards_named(speech, selector)}"
-    named = referred(speech, selector)
-    if named in ("it", "them"):
-        return f"{'its' if named == 'it' else 'their'} {name}"
-    return f"{named}'s {name}"
+    return f"{possessive(referred(speech, selector))} {name}"

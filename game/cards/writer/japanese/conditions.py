@@ -104,8 +104,10 @@ def _matches(speech: Speech, card: Ref, where: Where, *, negated: bool) -> str:
         is_dormant = (where.state == "dormant") != negated
         return f"{who}が{'休眠' if is_dormant else '覚醒'}している"
     values = limits(speech, where)
-    if len(values) == 1 and described(speech, where) == f"{values[0]}の" and not negated:
-        return f"{who}が{values[0]}"
+    is_value = len(values) == 1 and described(speech, where) == f"{''.join(values[0])}の"
+    if is_value and not negated:
+        name, bound = values[0]
+        return f"{who}の{name}が{bound}"
     if where == Where(keyword=where.keyword) and not negated:
         return f"{who}が{described(speech, where)}"
     noun = speech.words.types[where.type or speech.words.field_type].ja

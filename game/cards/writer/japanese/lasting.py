@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.actions import Action, Change, Delta, Gain, Lose
 from game.cards.language import Cards, Selector
-from game.cards.writer.japanese.nouns import cards_named, per, quantity, referred, size
+from game.cards.writer.japanese.nouns import cards_named, each_counted, quantity, referred, size
 from game.cards.writer.japanese.verbs import about, chosen_first, joined
 from game.cards.writer.speech import Lasting, Speech, by_count, lasting_of
 
@@ -21,8 +21,6 @@ def lasting(speech: Speech, group: tuple[Action, ...]) -> str:
     parts = [part for part in group if isinstance(part, (Delta, Change, Gain, Lose))]
     selector = parts[0].cards
     first = chosen_first(speech, selector)
-    counted = by_count(parts[0])
-    lead = per(speech, counted) if counted is not None else ""
     when = "" if speech.is_constant else DURATIONS[lasting_of(group)]
     named = cards_named(speech, selector)
     speech.mention(selector)
@@ -31,7 +29,7 @@ def lasting(speech: Speech, group: tuple[Action, ...]) -> str:
     texts = [_change(speech, parts[0], named)]
     again = _again(speech, selector)
     texts += [_change(speech, part, again if _needs_name(part) else "") for part in parts[1:]]
-    return f"{first}{when}{lead}{joined(texts)}"
+    return f"{first}{when}{joined(texts)}"
 
 
 def _again(speech: Speech, selector: Selector) -> str:
@@ -50,7 +48,8 @@ def _change(speech: Speech, part: Lasting, named: str) -> str:
         case Delta(_, stat, by):
             name = speech.words.stats[stat].ja
             if (counted := by_count(part)) is not None:
-                return f"{whose}{name}を{signed(counted.times)}する"
+                each = each_counted(speech, counted, part.cards)
+                return f"{whose}{name}を、{each}につき{signed(counted.times)}する"
             if isinstance(by, int):
                 return f"{whose}{name}を{signed(by)}する"
             return f"{whose}{name}を{size(speech, by)}上げる"

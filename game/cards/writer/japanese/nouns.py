@@ -88,7 +88,7 @@ def described(speech: Speech, where: Where) -> str:
         text += "このターンに召喚された" if where.fresh else "このターンより前に召喚された"
     if where.state is not None:
         text += "覚醒している" if where.state == "awake" else "休眠している"
-    text += "".join(f"{limit}の" for limit in limits(speech, where))
+    text += "".join(f"{name}{bound}の" for name, bound in limits(speech, where))
     if where.keyword is not None:
         text += f"【{words.keywords[where.keyword].name.ja}】を持つ"
     if where.same_name_as is not None:
@@ -101,25 +101,25 @@ def attribute_of(words: Terms, attribute: str | None) -> str:
     return f"{words.attributes[attribute].ja}属性の" if attribute else ""
 
 
-def limits(speech: Speech, where: Where) -> list[str]:
-    """What is asked of the values: 「コスト3以下」「Lv.1」."""
+def limits(speech: Speech, where: Where) -> list[tuple[str, str]]:
+    """What is asked of the values: 「コスト」「3以下」."""
     stats = speech.words.stats
-    found = []
+    found: list[tuple[str, str]] = []
     for name, least, most in (
         (stats["cost"].ja, where.cost_least, where.cost_most),
         (stats["battle"].ja, where.battle_least, where.battle_most),
     ):
-        found += [f"{name}{_bound(speech, least)}以上"] if least is not None else []
-        found += [f"{name}{_bound(speech, most)}以下"] if most is not None else []
+        found += [(name, f"{_bound(speech, least)}以上")] if least is not None else []
+        found += [(name, f"{_bound(speech, most)}以下")] if most is not None else []
     return found + _levels(stats["level"].ja, where)
 
 
-def _levels(name: str, where: Where) -> list[str]:
+def _levels(name: str, where: Where) -> list[tuple[str, str]]:
     least, most = where.level_least, where.level_most
-    if most == 1 or (most is not None and least == most):
-        return [f"{name}{most}"]
-    found = [f"{name}{least}以上"] if least is not None else []
-    return found + ([f"{name}{most}以下"] if most is not None else [])
+    if most is not None and most in (1, least):
+        return [(name, str(most))]
+    found = [(name, f"{least}以上")] if least is not None else []
+    return found + ([(name, f"{most}以下")] if most is not None else [])
 
 
 def _bound(speech: Speech, value: Amount) -> str:
@@ -159,9 +159,15 @@ def stat_of(speech: Speech, ref: Ref, stat: str) -> str:
 
 def per(speech: Speech, value: Amount) -> str:
     """What an amount counts, to stand in front: 「自分の恐竜1体につき、」; else nothing."""
-    if not isinstance(value, CountOf):
-        return ""
-    return f"{all_of(speech, value.of)}1{unit_of(speech, value.of)}につき、"
+    return f"{each_counted(speech, value)}につき、" if isinstance(value, CountOf) else ""
+
+
+def each_counted(speech: Speech, counted: CountOf | StatOf, target: Selector | None = None) -> str:
+    """What is counted, one of it: 「自分の恐竜1体」「Lv.1」 where it is the target's own level."""
+    if isinstance(counted, CountOf):
+        return f"{all_of(speech, counted.of)}1{unit_of(speech, counted.of)}"
+    whose = "" if counted.of == target else f"{referred(speech, counted.of)}の"
+    return f"{whose}{speech.words.stats[counted.stat].ja}1"
 
 
 def size(speech: Speech, value: Amount) -> str:
