@@ -51,6 +51,7 @@ from scenes.draw.strokes import (
 from scenes.draw.text import draw_column, draw_paragraph, draw_text, marked
 from scenes.draw.theme import palette
 from scenes.draw.wheel import draw_wheel
+from tools import card_sheets
 
 Sheet = Callable[[pygame.Surface, Frame], None]
 ORBS = ("seiryu", "kirin", "byakko", "genbu")
@@ -292,7 +293,7 @@ def dyes(s: pygame.Surface, f: Frame) -> None:
 
 SHEETS: dict[str, Sheet] = {
     "title": title, "arena": arena, "pieces": pieces, "forms": forms,
-    "curtain": curtain, "result": result, "banner": banner, "dyes": dyes,
+    "curtain": curtain, "result": result, "banner": banner, "dyes": dyes, **card_sheets.SHEETS,
 }  # fmt: skip
 
 

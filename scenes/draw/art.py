@@ -6,6 +6,7 @@ caller keeps the picture. It knows themes as data and icons by name, no game and
 
 import random
 from collections.abc import Generator, Mapping, Sequence
+from typing import Final
 
 import pygame
 
@@ -17,6 +18,8 @@ from scenes.draw.scenery_parts import BEYOND, FOREGROUNDS, MOTES, SCENERY, SKY, 
 from scenes.draw.scenery_sky import paint_disc
 from scenes.draw.theme import mixed
 
+HORIZON: Final = 0.66
+"""Where the land begins, as a share of the height, if nothing else is said."""
 Steps = Generator[None, None, pygame.Surface]
 """Work on a picture in slices: advance it until it returns the picture."""
 
@@ -28,7 +31,7 @@ def paint_scene(
     *,
     subject: str | Figure | None = None,
     company: Sequence[Figure] = (),
-    horizon: float = 0.66,
+    horizon: float = HORIZON,
 ) -> pygame.Surface:
     """A new opaque picture of `theme`, varied by `seed`, with `subject` (an icon, posed) in it.
 
@@ -56,7 +59,7 @@ def scene_steps(
     *,
     subject: str | Figure | None = None,
     company: Sequence[Figure] = (),
-    horizon: float = 0.66,
+    horizon: float = HORIZON,
 ) -> Steps:
     """Paint as `paint_scene` does, a layer at a time, 5 to 25 ms each; returns the picture."""
     rng = random.Random(seed)

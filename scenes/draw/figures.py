@@ -58,7 +58,7 @@ _CLEAR: Final = 0.02
 
 def stand(sheet: pygame.Surface, theme: Theme, figure: Figure, horizon: int) -> None:
     """Put the subject before the light; `horizon` in pixels."""
-    shape, place = _placed(sheet, figure, horizon)
+    shape, place = _placed(sheet.get_size(), figure, horizon)
     wide, tall = shape.get_size()
     _shine(sheet, shape, place, theme)
     edge = effects.tinted(shape, theme.subject.key)
@@ -72,11 +72,17 @@ def stand(sheet: pygame.Surface, theme: Theme, figure: Figure, horizon: int) -> 
     sheet.blit(_rim(shape, theme, toward * max(2, wide // 100)), place)
 
 
+def covered(size: tuple[int, int], figure: Figure, horizon: float) -> pygame.Rect:
+    """Where the subject will be in a picture of `size`; `horizon` is a share of its height."""
+    shape, place = _placed(size, figure, round(size[1] * horizon))
+    return shape.get_bounding_rect().move(place)
+
+
 def _placed(
-    sheet: pygame.Surface, figure: Figure, horizon: int
+    size: tuple[int, int], figure: Figure, horizon: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """The white shape in its pose, and where its upper left corner goes."""
-    w, h = sheet.get_size()
+    w, h = size
     wide = round(w * figure.share)
     shape = icon_picture(figure.icon, wide, "#ffffff")
     bust = figure.stance is Stance.STANDING and is_bust(shape)

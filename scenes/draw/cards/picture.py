@@ -9,16 +9,17 @@ import logging
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
 from game.resources import DATA_ROOT
-from scenes.draw.art import Steps, finished, scene_steps
-from scenes.draw.caches import Key, PictureCache
+from scenes.draw.art import HORIZON, Steps, finished, scene_steps
+from scenes.draw.caches import PictureCache, also_clear
 from scenes.draw.cards.composition import compose
 from scenes.draw.cards.look import CardLook
 from scenes.draw.cards.style import Material, styles
+from scenes.draw.figures import covered
 from scenes.draw.spell_art import spell_steps
 
 _log = logging.getLogger(__name__)
@@ -61,8 +62,19 @@ def picture(look: CardLook) -> pygame.Surface:
     return _PICTURES.get(_key(look), lambda: finished(_steps(look)))
 
 
-def _key(look: CardLook) -> Key:
-    return (look.game, look.card, look.material, look.theme, look.subject, look.variant)
+class _Seed(NamedTuple):
+    """What a picture follows from."""
+
+    game: str
+    card: str
+    material: Material
+    theme: str
+    subject: str
+    variant: int
+
+
+def _key(look: CardLook) -> _Seed:
+    return _Seed(look.game, look.card, look.material, look.theme, look.subject, look.variant)
 
 
 def _steps(look: CardLook) -> Steps:
@@ -88,7 +100,7 @@ def _painting(look: CardLook) -> Steps:
     return scene_steps(CANVAS, theme, look.card, subject=subject, company=company)
 
 
-def _name(key: Key) -> str:
+def _name(key: _Seed) -> str:
     return blake2b(repr((ART_VERSION, _scenery_mark(), key)).encode(), digest_size=12).hexdigest()
 
 
@@ -110,20 +122,33 @@ def _fetched(name: str) -> pygame.Surface | None:
     return found if found.get_size() == CANVAS else None
 
 
-def cropped(look: CardLook, size: tuple[int, int], focus: float = 0.5) -> pygame.Surface:
-    """The picture brought to `size` pixels, its overhang cut: at the sides around the subject,
-    and above and below so that `focus` (0 is the top) of it is left above."""
+def cropped(look: CardLook, size: tuple[int, int]) -> pygame.Surface:
+    """The picture brought to `size` pixels, its overhang cut, the subject kept in sight."""
     whole = picture(look)
     w, h = whole.get_size()
     scale = max(size[0] / w, size[1] / h)
     wide, tall = min(w, round(size[0] / scale)), min(h, round(size[1] / scale))
     left = min(w - wide, max(0, round(w * _MIDDLE - wide / 2)))
-    part = whole.subsurface((left, round((h - tall) * focus), wide, tall))
+    part = whole.subsurface((left, _top(_key(look), tall), wide, tall))
     return pygame.transform.smoothscale(part, size)
 
 
 _MIDDLE: Final = 0.54
 """What stays in the middle of a narrow crop: a little left of the subject, for the name slip."""
+_HEADROOM: Final = 26
+"""Pixels kept above a subject that is taller than the crop: its head is what counts."""
+
+
+@lru_cache(maxsize=512)
+def _top(seed: _Seed, tall: int) -> int:
+    """Where a crop of `tall` pixels begins."""
+    high, low = round(0.2 * CANVAS[1]), round(0.74 * CANVAS[1])
+    if seed.material is not Material.INDIGO:
+        figure = compose(seed.theme, seed.variant, seed.card, seed.subject).subject
+        place = covered(CANVAS, figure, HORIZON)
+        high, low = place.top, place.bottom
+    top = (high + low - tall) // 2 if low - high + 2 * _HEADROOM <= tall else high - _HEADROOM
+    return max(0, min(CANVAS[1] - tall, top))
 
 
 def art_job(looks: Iterable[CardLook]) -> Iterator[CardLook]:
@@ -144,3 +169,6 @@ def art_job(looks: Iterable[CardLook]) -> Iterator[CardLook]:
                 break
             yield look
         yield look
+
+
+also_clear(_top.cache_clear)

@@ -57,7 +57,7 @@ def _print_picture(card: pygame.Surface, look: CardLook, top: float) -> None:
     edge = round(PAPER * unit)
     tall = round(top + 5 * unit) - edge
     window = pygame.Rect(edge, edge, card.get_width() - 2 * edge, tall)
-    paper.mount(card, cropped(look, window.size, 0.46), window, look.material)
+    paper.mount(card, cropped(look, window.size), window, look.material)
 
 
 def _print_panel(card: pygame.Surface, look: CardLook, top: float) -> None:
