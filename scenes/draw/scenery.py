@@ -117,15 +117,23 @@ def world_names() -> frozenset[str]:
     return frozenset(scenery().worlds)
 
 
+@lru_cache(maxsize=32)
 def variants(world: str) -> tuple[tuple[str, str], ...]:
     """Every pair of light and place of a world, so ordered that neighbours share neither."""
     here = scenery().worlds[world]
-    suited = {name: _places_of(here, light) for name, light in here.lights.items()}
-    pairs = []
-    for turn in range(max(map(len, suited.values()))):
-        for at, (name, places) in enumerate(suited.items()):
-            if turn < len(places):
-                pairs.append((name, places[(2 * at + turn) % len(places)]))
+    left = {}
+    for at, (name, light) in enumerate(here.lights.items()):
+        places = _places_of(here, light)
+        start = 2 * at % len(places)
+        left[name] = [*places[start:], *places[:start]]
+    pairs: list[tuple[str, str]] = []
+    while any(left.values()):
+        for name, places_left in left.items():
+            before = pairs[-1][1] if pairs else ""
+            fresh = [place for place in places_left if place != before] or places_left
+            if fresh:
+                places_left.remove(fresh[0])
+                pairs.append((name, fresh[0]))
     return tuple(pairs)
 
 
