@@ -6,11 +6,11 @@ package reads and runs them; the words of each game are in `game.<id>.scenario` 
 """
 
 from game.core.scenario.document import Scenario, load_file
-from game.core.scenario.matching import Bag
+from game.core.scenario.matching import Bag, Sides
 from game.core.scenario.running import Result, coverage, run, run_file
 from game.core.scenario.vocabulary import Intention, ScenarioError, Step, Vocabulary, vocabulary_of
 
 __all__ = [
-    "Bag", "Intention", "Result", "Scenario", "ScenarioError", "Step", "Vocabulary",
+    "Bag", "Intention", "Result", "Scenario", "ScenarioError", "Sides", "Step", "Vocabulary",
     "coverage", "load_file", "run", "run_file", "vocabulary_of",
 ]  # fmt: skip

@@ -23,6 +23,12 @@ class Bag:
         return f"[{', '.join(self.items)}]"
 
 
+class Sides(tuple[Any, ...]):
+    """What both seats have, the first seat's first. A scenario may leave the last out."""
+
+    __slots__ = ()
+
+
 def differences(expected: Any, shown: Any, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:
     """Every place where what is shown is not as expected, and how it is instead.
 
@@ -30,6 +36,8 @@ def differences(expected: Any, shown: Any, path: KeyPath) -> Iterator[tuple[KeyP
     """
     if isinstance(expected, dict) and isinstance(shown, dict):
         yield from _of_keys(expected, shown, path)
+    elif isinstance(expected, list) and isinstance(shown, Sides):
+        yield from _of_items(expected, list(shown[: len(expected)]), path)
     elif isinstance(expected, list) and isinstance(shown, list):
         yield from _of_items(expected, shown, path)
     elif isinstance(shown, Bag):
@@ -70,7 +78,7 @@ def _written(value: Any) -> str:
             return "true" if value else "false"
         case "":
             return '""'
-        case list():
+        case list() | tuple():
             return f"[{', '.join(map(_written, value))}]"
         case dict():
             return "{" + ", ".join(f"{key}: {_written(one)}" for key, one in value.items()) + "}"

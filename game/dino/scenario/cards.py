@@ -19,7 +19,8 @@ FILLER = "filler"
 FILLER_KINDS = 14  # of three copies each, enough for a deck
 
 Natural = Annotated[int, Meta(ge=0)]
-Levels = Natural | tuple[Natural, Natural, Natural]
+# Without bounds: msgspec 0.23 crashes on a bounded number beside a tuple of fixed length.
+Levels = int | tuple[int, int, int]
 
 
 class TryCard(Record, frozen=True):

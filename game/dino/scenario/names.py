@@ -1,7 +1,7 @@
 """What things are called in scenarios of dino.
 
-A card is called by its id. `raptor 2` is the second of that name there; `mine` and `theirs`, and
-`hand`, `field`, `strata` or `deck`, say where it is meant: `theirs field raptor 2`.
+A card is called by its id, any card by `*`. `raptor 2` is the second of that name there; `mine` and
+`theirs`, and `hand`, `field`, `strata` or `deck`, say where it is meant: `theirs field raptor 2`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from game.dino.table import CASTING, SLOTS, TABLE
 
 SEATS = ("near", "far")
 LIFE = "life"
+ANY = "*"
 ZONES = ("hand", "field", "strata", "deck")
 WHOSE = ("mine", "theirs")
 
@@ -62,7 +63,7 @@ def find(state: State, seat: Seat, word: str, key: str, at_first: Iterable[CardI
 
 
 def _named(state: State, ids: Iterable[CardId], name: Name) -> list[CardId]:
-    return [card_id for card_id in ids if state.cards[card_id].kind == name.kind]
+    return [card_id for card_id in ids if name.kind in (ANY, state.cards[card_id].kind)]
 
 
 def of(state: State, seat: Seat, zone: str) -> tuple[CardId, ...]:

@@ -13,7 +13,7 @@ from game.cards.terms import terms
 from game.cards.values import has_keyword, value
 from game.core import engine
 from game.core.events import Announced, Battled, Event, Happened, Moved, Shuffled
-from game.core.scenario import Bag
+from game.core.scenario import Bag, Sides
 from game.core.types import HIDDEN, CardId, Seat, State
 from game.dino import table
 from game.dino.flow import DECK_KEYS
@@ -27,13 +27,13 @@ def shown(state: State, events: Sequence[Event]) -> dict[str, Any]:
     """The table in the words of a scenario, with what the step before made happen. A match that did
     not begin (C-14) shows what is wrong with its decks."""
     if not state.zones:
-        return {"begun": False, "seats": [_unbegun(state, seat) for seat in (0, 1)]}
+        return {"begun": False, "seats": Sides(_unbegun(state, seat) for seat in (0, 1))}
     return {
         "begun": True,
         **_match(state),
         **_question(state),
         **_happened(state, events),
-        "seats": [_seat(state, seat, events) for seat in (0, 1)],
+        "seats": Sides(_seat(state, seat, events) for seat in (0, 1)),
         "casting": [state.cards[card_id].kind for card_id in state.zones[CASTING]],
     }
 
@@ -110,6 +110,7 @@ def _seat(state: State, seat: Seat, events: Sequence[Event]) -> dict[str, Any]:
         "pp": [state.tracks[seat, PP], state.tracks[seat, PP_MAX]],
         "turns": state.tracks[seat, TURNS],
         "hand": Bag(_kinds(state, hand)),
+        "hand_size": len(hand),
         "costs": {state.cards[i].kind: _cost(state, i) for i in hand},
         "field": field,
         "strata": list(_kinds(state, of(state, seat, "strata"))),

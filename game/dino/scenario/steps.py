@@ -45,13 +45,14 @@ class DinoStep(Step, frozen=True):
     target: str | None = None
     with_: str | None = field(default=None, name="with")
     skill: Annotated[int, Meta(ge=0)] | None = None
+    more: bool = False
 
 
 _ANSWERS = ("choose", "may", "mode", "done")
 # The first of these that a step has is its verb; the others must be among its companions.
 COMPANIONS: dict[str, tuple[str, ...]] = {
     "janken": (),
-    "redraw": (),
+    "redraw": ("more",),
     "summon": ("slot", *_ANSWERS),
     "cast": (*_ANSWERS, "slot"),
     "counter": (*_ANSWERS, "slot"),
@@ -70,7 +71,7 @@ COMPANIONS: dict[str, tuple[str, ...]] = {
     "end_turn": (),
     "concede": (),
 }
-DETAILS = ("target", "with_", "skill")
+DETAILS = ("target", "with_", "skill", "more")
 
 
 def intentions(step: DinoStep) -> Sequence[Intention]:
@@ -126,9 +127,10 @@ def _from_field(state: State, seat: Seat, word: str, key: str) -> CardId:
 
 
 def _redraw(step: DinoStep) -> list[Intention]:
-    """The cards put back, then done; the engine says that itself when none is left."""
+    """The cards put back, then done unless there are `more`."""
     words = (step.redraw,) if isinstance(step.redraw, str) else step.redraw or ()
-    return [*map(_redrawn, words), _answer("redraw", None, answers.DONE)]
+    done = [] if step.more else [_answer("redraw", None, answers.DONE)]
+    return [*map(_redrawn, words), *done]
 
 
 def _redrawn(word: str) -> Intention:
