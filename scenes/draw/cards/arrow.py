@@ -15,6 +15,7 @@ from scenes.draw.theme import Ink, colour, mixed
 Point = tuple[float, float]
 
 WIDTH: Final = 26
+BOW: Final = 0.13
 _STEPS: Final = 22
 _NECK: Final = 0.86
 """Where the shaft ends and the head begins, as a share of the way."""
@@ -29,9 +30,11 @@ def draw_attack_arrow(
     progress: float = 1,
     ink: Ink = "under_attack",
     width: float = WIDTH,
+    bow: float = BOW,
 ) -> pygame.Rect:
     """Draw the arrow from `start` to `end` (units), so far as `progress` (0 to 1) has it grown.
 
+    `bow` is how far its middle is bent to the left of the way, as a share of its length.
     Returns the window rectangle it covers, for dirty rectangles.
     """
     tail, goal = frame.point(*start), frame.point(*end)
@@ -39,7 +42,7 @@ def draw_attack_arrow(
     if progress <= 0 or length < 4:
         return pygame.Rect(tail, (0, 0))
     thick = min(width * frame.scale, length * 0.3)
-    outline = _outline(tail, goal, thick, min(1.0, progress))
+    outline = _outline(tail, goal, thick, min(1.0, progress), bow)
     _fill(surface, outline, ink, frame.scale)
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
     pad = round(4 * frame.scale) + 3
@@ -73,9 +76,9 @@ def _shine(surface: pygame.Surface, outline: list[Point], ink: Ink) -> None:
         pygame.draw.polygon(surface, mixed(ink, "#ffd9b0", 0.12)[:3], strip)
 
 
-def _outline(start: Point, end: Point, width: float, grown: float) -> list[Point]:
+def _outline(start: Point, end: Point, width: float, grown: float, bow: float) -> list[Point]:
     """The stroke's left side, the head, and its right side back to the start."""
-    bend = _bend(start, end)
+    bend = _bend(start, end, bow)
     head = width * 1.35
     length = max(1.0, math.dist(start, end))
     neck = max(0.05, grown - min(1 - _NECK, head / length))
@@ -97,13 +100,13 @@ def _outline(start: Point, end: Point, width: float, grown: float) -> list[Point
     return [*left, wings[0], tip, wings[1], *reversed(right)]
 
 
-def _bend(start: Point, end: Point) -> Point:
+def _bend(start: Point, end: Point, bow: float) -> Point:
     """The bow's middle: to the left of the way upward, so that arrows do not hide their targets."""
     length = max(1.0, math.dist(start, end))
     along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
     side = (along[1], -along[0])
-    bow = length * 0.13
-    return (start[0] + end[0]) / 2 + side[0] * bow, (start[1] + end[1]) / 2 + side[1] * bow
+    reach = length * bow
+    return (start[0] + end[0]) / 2 + side[0] * reach, (start[1] + end[1]) / 2 + side[1] * reach
 
 
 def _curve(start: Point, bend: Point, end: Point, at: float) -> tuple[Point, Point]:
