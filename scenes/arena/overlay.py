@@ -46,6 +46,10 @@ def overlay(plan: Plan, hovered: str | None, shown: Route | None) -> Overlay:
         return Overlay(chosen=plan.piece, facing=plan.piece if free else None)
     if plan.stage is Stage.TURN and plan.piece is not None:
         return _choosing_orb(plan, plan.piece, hovered)
+    if plan.stage is Stage.TURN and plan.orb is not None:
+        cards = (plan.state.cards[piece] for piece in plan.usable_pieces())
+        pieces = frozenset(card.zone for card in cards)
+        return Overlay(faint=pieces, aimed=hovered if hovered in pieces else None)
     return Overlay()
 
 

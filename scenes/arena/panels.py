@@ -6,9 +6,9 @@ Decides nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.onmyo.orbs import ORBS
 from scenes.arena.base import PADDING
 from scenes.arena.desk import Desk, PlayerDesk, SpentDesk, WheelDesk
 from scenes.arena.fitting import fits
+from scenes.arena.layers import Part
 from scenes.arena.layout import BEASTS, SIDES, Slot, Table, rects
 from scenes.arena.prompts import Prompter
 from scenes.draw.chips import Tone, draw_chip, draw_crest
@@ -29,14 +30,6 @@ from scenes.ui.box import Box
 AVATARS: Final = ("yin-yang", "fox-head")
 GLOW: Final = 16.0
 """How far the light of the player to move may reach out of the panel."""
-
-
-class Part(NamedTuple):
-    """A part of the panels: the region it may paint in, the value it shows, how it is painted."""
-
-    region: Box
-    value: object
-    paint: Callable[[pygame.Surface, Frame], None]
 
 
 class PanelPainter:

@@ -15,6 +15,7 @@ from game.onmyo.record import Entry
 from scenes.arena.base import BasePainter
 from scenes.arena.board_painting import BoardPainter
 from scenes.arena.desk import Desk
+from scenes.arena.layers import StillLayer
 from scenes.arena.layout import Table
 from scenes.arena.overlay import Overlay
 from scenes.arena.panels import PanelPainter
@@ -41,14 +42,11 @@ class ArenaView:
         self.pulse_level = PULSE_LEVELS
         self.clock = 0.0
         self.pointed: Entry | None = None
-        self._base: pygame.Surface | None = None
-        self._still: pygame.Surface | None = None
-        self._desk: Desk | None = None
-        self._shown: list[object] = []
+        self._still = StillLayer(BasePainter(table, prompter).paint)
 
     def forget(self) -> None:
         """The window has another size."""
-        self._base = self._still = self._desk = None
+        self._still.forget()
 
     # --- below the widgets
 
@@ -56,7 +54,8 @@ class ArenaView:
         self, surface: pygame.Surface, frame: Frame, desk: Desk, show: Show, playing: Playing
     ) -> None:
         """The still layers, the marks and the pieces that lie."""
-        surface.blit(self._still_layer(surface, frame, desk), (0, 0))
+        parts = self.panels.parts(self.table, desk)
+        surface.blit(self._still.picture(surface.get_size(), frame, parts), (0, 0))
         marks = playing.marks()
         picture = show.picture
         if self.pointed is not None:
@@ -71,34 +70,6 @@ class ArenaView:
         )
         if show.is_idle:
             self._planned(surface, frame, picture, marks, playing)
-
-    def _still_layer(self, surface: pygame.Surface, frame: Frame, desk: Desk) -> pygame.Surface:
-        """The base with the panels on it; only parts that show something else are painted anew."""
-        if self._base is None or self._base.get_size() != surface.get_size():
-            self._base = pygame.Surface(surface.get_size())
-            BasePainter(self.table, self.say).paint(self._base, frame)
-            self._still = self._base.copy()
-            self._shown = []
-        assert self._still is not None
-        if desk != self._desk:
-            self._paint_parts(self._base, self._still, frame, desk)
-            self._desk = desk
-        return self._still
-
-    def _paint_parts(
-        self, base: pygame.Surface, still: pygame.Surface, frame: Frame, desk: Desk
-    ) -> None:
-        parts = list(self.panels.parts(self.table, desk))
-        values = [part.value for part in parts]
-        for index, part in enumerate(parts):
-            if self._shown and self._shown[index] == part.value:
-                continue
-            place = frame.rect(*part.region)
-            still.set_clip(place)
-            still.blit(base, place, place)
-            part.paint(still, frame)
-        still.set_clip(None)
-        self._shown = values
 
     def _states(
         self, picture: Picture, marks: Overlay, playing: Playing

@@ -11,17 +11,17 @@ from typing import Final
 import pygame
 
 from game.core.types import State
-from game.onmyo.orbs import ORBS
 from scenes import course
 from scenes.arena.layout import rects
 from scenes.arena.prompts import Prompter
 from scenes.arena.setup import places
 from scenes.arena.setup.hands import SetupHands
 from scenes.arena.setup.motion import SetupPicture
-from scenes.arena.setup.painting import SetupPainter, Still
+from scenes.arena.setup.painting import SetupPainter
 from scenes.arena.setup.places import Spot
 from scenes.arena.setup.placing import Placing
 from scenes.arena.setup.shelf import ShelfLayer
+from scenes.arena.setup.still import Words
 from scenes.arena.setup.words import Acts, SetupWords, their_pieces
 from scenes.arena.spots import SpotWidget
 from scenes.draw.buttons import Kind
@@ -199,35 +199,25 @@ class SetupScene(Scene):
             turner.visible = not fixed
             changer.visible = placing.is_confirming
 
-    def _still(self) -> Still:
-        placing = self.placing
-        hovered = placing.hovered
+    def _said(self) -> Words:
+        """The words painted on the screen, and the other's pieces."""
         setup, texts = self.session.match.setup, self.services.texts
-        return Still(
-            pieces=placing.draft.pieces,
-            fronts=tuple(placing.draft.fronts(piece) for piece in range(places.PIECES)),
-            tray=tuple(self.picture.tray[orb] for orb in ORBS),
-            active=placing.piece,
-            chosen=placing.orb,
-            in_hand=placing.orb if placing.held and placing.held[0] == "orb" else None,
-            hovered=str(hovered[1]) if hovered is not None and hovered[0] == "orb" else None,
-            confirming=placing.is_confirming,
+        return Words(
             foot=f"{side_of(setup.game, self.seat, texts)}　{name_of(setup, self.seat, texts)}",
-            reason=self.words.reason(placing),
+            reason=self.words.reason(self.placing),
             theirs=their_pieces(self.session.view, self.seat),
         )
 
     def texts(self) -> list[str]:
         """The words painted on the panels."""
-        still = self._still()
-        return [*super().texts(), still.foot, still.reason]
+        said = self._said()
+        return [*super().texts(), said.foot, said.reason]
 
     # --- painting
 
     def paint(self, surface: pygame.Surface) -> None:
         """The panels and the pieces."""
-        self.painter.paint(surface, self.frame, self._still())
-        self.painter.pieces(surface, self.frame, self.picture, self.placing)
+        self.painter.paint(surface, self.frame, self.picture, self.placing, self._said())
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """Orbs in flight and in hand."""

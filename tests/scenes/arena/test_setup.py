@@ -14,6 +14,7 @@ from scenes.arena.setup import places
 from scenes.arena.setup.places import Spot
 from scenes.arena.setup.scene import SetupScene
 from scenes.arena.setup.shelf import ShelfLayer
+from scenes.arena.setup.words import their_pieces
 from scenes.services import Services
 from scenes.session import Session
 from tests.scenes.arena.tables import PEOPLE, NoKeeper, new_match, services_in
@@ -259,7 +260,9 @@ def test_an_open_set_up_shows_the_other_and_asks_both(tmp_path: Path) -> None:
     match.submit(*draft.actions(0))
     pilot = SetupPilot(match, services_in(tmp_path, animation="none"))
     assert pilot.setup.seat == 1
-    assert pilot.says("相手の陰陽駒") or pilot.setup._still().theirs
+    assert their_pieces(pilot.session.view, 1) == tuple(
+        pilot.session.match.state.cards[piece].kind for piece in range(3)
+    )
     pilot.click("おまかせ")
     pilot.click("配置を決める")
     pilot.settle()
