@@ -10,6 +10,7 @@ from game.core import engine
 from game.core.serial import state_hash
 from game.core.types import Action, State
 from scenes.arena.asking import Command
+from scenes.arena.orb_menu import Choice
 from scenes.arena.plan import Stage
 from tests.scenes.arena.tables import (
     ArenaPilot,
@@ -284,3 +285,60 @@ def test_the_engine_would_have_allowed_every_planned_turn(tmp_path: Path) -> Non
             for action in happening.actions:
                 assert engine.check(state, action) is None
                 engine.play(state, action)
+
+
+def test_without_confirming_a_drop_is_the_move(tmp_path: Path) -> None:
+    services = services_in(tmp_path, animation="none", confirm_moves=False)
+    pilot = ArenaPilot(played_match(3, 12), services)
+    turn = next(
+        turn
+        for turn in (some_turn(pilot, random.Random(seed)) for seed in range(40))
+        if turn[0].kind == "move"
+    )
+    piece, orb, goal = walk_of(pilot, turn)
+    before = len(pilot.session.match.actions)
+    pilot.click_spot(("orb", orb))
+    pilot.drag_spots(place_of(pilot, piece), ("square", goal))
+    assert len(pilot.session.match.actions) > before or stage_of(pilot) is Stage.RETURN
+
+
+def test_several_orbs_that_lead_to_a_square_are_offered(tmp_path: Path) -> None:
+    pilot = ArenaPilot(played_match(3, 14), services_in(tmp_path, animation="none"))
+    plan = pilot.arena.playing.plan
+    assert plan is not None
+    piece, square = next(
+        (piece, square)
+        for piece in plan.usable_pieces()
+        if place_of(pilot, piece)[0] == "square"
+        for square in pilot.arena.table.arena.squares
+        if len(plan.orbs_to(piece, square)) > 1
+    )
+    pilot.drag_spots(place_of(pilot, piece), ("square", square))
+    choices = pilot.widgets(Choice)
+    assert [choice.orb for choice in choices] == list(plan.orbs_to(piece, square))
+    pilot.click(choices[-1])
+    assert plan.orb == choices[-1].orb
+    assert plan.route is not None
+    assert plan.route.goal == square
+
+
+def test_an_orb_dropped_on_a_piece_chooses_both(tmp_path: Path) -> None:
+    pilot = ArenaPilot(played_match(3, 14), services_in(tmp_path, animation="none"))
+    plan = pilot.arena.playing.plan
+    assert plan is not None
+    piece = next(p for p in plan.usable_pieces() if place_of(pilot, p)[0] == "square")
+    orb = next(o for o in "KBGSZ" if plan.reach_with(piece, o))
+    pilot.drag_spots(("orb", orb), place_of(pilot, piece))
+    assert (plan.piece, plan.orb) == (piece, orb)
+    marked = pilot.arena.playing.marks().near
+    assert marked
+
+
+def test_a_chosen_orb_marks_the_pieces_that_can_use_it(tmp_path: Path) -> None:
+    pilot = ArenaPilot(played_match(3, 14), services_in(tmp_path, animation="none"))
+    plan = pilot.arena.playing.plan
+    assert plan is not None
+    orb = plan.usable_orbs()[0]
+    pilot.click_spot(("orb", orb))
+    zones = {pilot.session.view.cards[piece].zone for piece in plan.usable_pieces()}
+    assert pilot.arena.playing.marks().faint == zones
