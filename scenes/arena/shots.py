@@ -30,40 +30,48 @@ ALONE = (SeatSetup(HUMAN, "聖珠レイ"), SeatSetup("expert", "朱の晴臣"))
 LONGEST = 300
 """Actions after which the search for a moment goes on with the next seed."""
 TRIES = 40
+PATIENCE = 60.0
+"""Seconds the computer waits before its move, so that the picture shows what was asked for."""
+HALF_DONE = ("KSBG", "BZZS", "GK..")
 
-Moment = Callable[[State], bool]
+Moment = Callable[[State, int], bool]
+"""Whether the moment has come, by the truth and the number of actions since the placing."""
 
 
 def setup(services: Services, wish: ShotWish) -> SetupScene:
-    """The third piece is half done, an orb in hand over its socket."""
+    """The third piece is half done, an orb in hand; or K orbs set at random and nothing in hand."""
     services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
     match = Match(MatchSetup("onmyo", {}, wish.seed or 0, ALONE))
     keeper = Autosave(services.storage)
     scene = SetupScene(services, Session(match, services.opponents, keeper=keeper, pace=0.0))
-    for piece, kind in enumerate(("KSBG", "BZZS", "GK..")):
-        for side, orb in enumerate(kind.replace(".", "")):
-            scene.placing.draft.place(orb, (piece, side))
-    scene.picture.lay(scene.placing.draft)
-    if wish.after == 0:
+    draft = scene.placing.draft
+    if wish.after:
+        draft.fill(Dice(wish.seed or 0))
+        for socket in draft.sockets()[wish.after :]:
+            draft.take_back(socket)
+    else:
+        draft.adopt(HALF_DONE)
         scene.placing.lift(("orb", "S"))
         scene.placing.hovered = ("socket", (2, 2))
         slot = places.socket((2, 2))
         scene.hands.at = slot.x + 52, slot.y + 66
+    scene.picture.lay(draft)
     return scene
 
 
 def arena(services: Services, wish: ShotWish) -> ArenaScene:
-    """The board after K random actions of play, at the person's turn."""
-    after = wish.after or 40
+    """The board after K random actions of play; without K, at a turn of the person's."""
+    if not wish.after:
+        return ArenaScene(services, _session(services, wish, _is_well_under_way))
     return ArenaScene(
-        services, _session(services, wish, lambda state: state.turn > after / 4 and _is_turn(state))
+        services, _session(services, wish, lambda _state, played: played == wish.after)
     )
 
 
 def path(services: Services, wish: ShotWish) -> ArenaScene:
     """A piece and an orb are chosen, and the way to a battle that would be won is shown."""
     scene = ArenaScene(
-        services, _session(services, wish, lambda state: _winning(state) is not None)
+        services, _session(services, wish, lambda state, _played: _winning(state) is not None)
     )
     plan = scene.playing.plan
     assert plan is not None
@@ -90,7 +98,9 @@ def summon(services: Services, wish: ShotWish) -> ArenaScene:
 
 def clash(services: Services, wish: ShotWish) -> ArenaScene:
     """The seal of a battle at the moment it is pressed."""
-    scene = _Held(services, _session(services, wish, lambda state: _winning(state) is not None))
+    scene = _Held(
+        services, _session(services, wish, lambda state, _played: _winning(state) is not None)
+    )
     scene.show(services.frame)
     plan = scene.playing.plan
     assert plan is not None
@@ -138,13 +148,17 @@ def _winning(state: State) -> tuple[int, str, str] | None:
     return None
 
 
+def _is_well_under_way(state: State, _played: int) -> bool:
+    return state.turn > 10 and _is_turn(state)
+
+
 def _as_seen(state: State) -> State:
     view = state.clone()
     view.seat = 0
     return view
 
 
-def _can_summon_by_kirin(state: State) -> bool:
+def _can_summon_by_kirin(state: State, _played: int) -> bool:
     if not _is_turn(state) or state.tracks[0, KIRIN] < 1 or not pieces_in_arena(state, 0):
         return False
     return any(option.kind == "summon" for option in engine.legal(state))
@@ -154,16 +168,17 @@ def _session(services: Services, wish: ShotWish, comes: Moment) -> Session:
     """A match against the computer, played at random until the moment comes."""
     services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
     seed = wish.seed or 0
-    match = _played(seed, comes)
-    while not comes(match.state) and seed < (wish.seed or 0) + TRIES:
+    match, found = _played(seed, comes)
+    while not found and seed < (wish.seed or 0) + TRIES:
         seed += 1
-        match = _played(seed, comes)
+        match, found = _played(seed, comes)
     notes = {FIRST_SHOWN: "yes"}
     keeper = Autosave(services.storage)
-    return Session(match, services.opponents, keeper=keeper, notes=notes, pace=0.0)
+    return Session(match, services.opponents, keeper=keeper, notes=notes, pace=PATIENCE)
 
 
-def _played(seed: int, comes: Moment) -> Match:
+def _played(seed: int, comes: Moment) -> tuple[Match, bool]:
+    """A match at the moment, and whether the moment came before its end."""
     config = {"first_player": "fixed", "first_seat": "1"}
     match = Match(MatchSetup("onmyo", config, seed, ALONE))
     dice = Dice(seed)
@@ -171,9 +186,11 @@ def _played(seed: int, comes: Moment) -> Match:
         draft = Placement()
         draft.fill(dice)
         match.submit(*draft.actions(seat))
-    for _ in range(LONGEST):
-        if comes(match.state) or match.state.outcome is not None:
-            break
+    for played in range(LONGEST):
+        if comes(match.state, played):
+            return match, True
         options = engine.legal(match.state)
+        if not options:
+            break
         match.submit(options[below(dice, len(options))])
-    return match
+    return match, False
