@@ -36,6 +36,7 @@ class Speech:
         self.chosen = Mention(words.field_type, many=False)
         self.each = self.chosen
         self.asked: Ref | None = None
+        self.each_named = ""
 
     @property
     def is_constant(self) -> bool:
@@ -52,8 +53,9 @@ class Speech:
         """A condition has just spoken of this card, so it needs no name until another is chosen."""
         self.asked = ref
 
-    def mention_each(self, selector: Selector) -> None:
-        """From now on "each" means one of these."""
+    def mention_each(self, selector: Selector, named: str = "") -> None:
+        """From now on "each" means one of these; `named` where they have to be named themselves."""
+        self.each_named = named
         kind = kind_of(self.words, selector) if isinstance(selector, Cards) else self.chosen.kind
         self.each = Mention(kind, many=False)
 
@@ -135,3 +137,9 @@ def lasting_of(group: tuple[Action, ...]) -> Duration:
     first = group[0]
     assert isinstance(first, LASTING)
     return first.lasting
+
+
+def only_change(actions: tuple[Action, ...]) -> bool:
+    """Whether all that is done for each is one change of it, so that a sentence can name them."""
+    groups = grouped(actions)
+    return len(groups) == 1 and isinstance(groups[0][0], LASTING) and groups[0][0].cards == "each"

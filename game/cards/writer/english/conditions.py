@@ -93,8 +93,8 @@ def _compare(speech: Speech, asked: Compare, *, negated: bool) -> str:
         return f"{left} is {how}"
     right = quantity(speech, asked.right)
     how = {
-        "at_least": "less than" if negated else "at least",
-        "at_most": "more than" if negated else "at most",
+        "at_least": "less than" if negated else "no less than",
+        "at_most": "more than" if negated else "no more than",
         "equal": "not equal to" if negated else "equal to",
     }[asked.op]
     return f"{left} is {how} {right}"

@@ -10,7 +10,7 @@ _PLACES = {"hand": "hand", "deck": "deck", "strata": "strata"}
 _OWNERS = {"mine": "your", "theirs": "the opponent's", "any": "a"}
 _REFS = {
     "this": "this {noun}",
-    "other": "the other {noun}",
+    "other": "the {noun} it fought",
     "attacker": "the attacking {noun}",
     "attacked": "the attacked {noun}",
 }
@@ -23,6 +23,8 @@ def cards_named(speech: Speech, selector: Selector, preposition: str = "in") -> 
     """Which cards, as a noun phrase; `preposition` stands before a zone that is not the field."""
     if not isinstance(selector, Cards):
         return referred(speech, selector)
+    if not isinstance(selector.count, int) and selector.pick != "all":
+        return f"a number of {all_of(speech, selector)} equal to {quantity(speech, selector.count)}"
     place = _place(selector, preposition)
     chooser = " of the opponent's choice" if selector.by == "theirs" else ""
     if selector.zone == "field" and selector.of == "mine":
@@ -32,6 +34,8 @@ def cards_named(speech: Speech, selector: Selector, preposition: str = "in") -> 
 
 def referred(speech: Speech, ref: Ref) -> str:
     """Cards spoken of before."""
+    if ref == "each" and speech.each_named:
+        return speech.each_named
     if ref in ("chosen", "each") or ref == speech.asked:
         return "them" if speech.many(ref) else "it"
     if ref == "other":
@@ -57,7 +61,7 @@ def _of_yours(speech: Speech, cards: Cards) -> str:
     if cards.count == 1 and cards.pick == "choose":
         return f"{'another' if cards.where.other else 'one'} of your {many}"
     start = "up to " if cards.pick == "up_to" else ""
-    number = "one" if cards.count == 1 else number_of(speech, cards.count)
+    number = "one" if cards.count == 1 else str(cards.count)
     end = " at random" if cards.pick == "random" else ""
     return f"{start}{number} of your {others}{many}{end}"
 
@@ -73,8 +77,7 @@ def _some(speech: Speech, cards: Cards) -> str:
     random = "random " if cards.pick == "random" else ""
     start = "up to " if cards.pick == "up_to" else ""
     if cards.count != 1:
-        number = number_of(speech, cards.count)
-        return f"{start}{number} {others}{random}{before}{_plural(speech, cards)}{behind}"
+        return f"{start}{cards.count} {others}{random}{before}{_plural(speech, cards)}{behind}"
     single = f"{random}{before}{speech.words.types[kind_of(speech.words, cards)].en}"
     article = "one " if start else "another " if others else article_for(single)
     return f"{start}{article}{single}{behind}"
@@ -95,7 +98,7 @@ def each_counted(speech: Speech, counted: CountOf | StatOf) -> str:
     """Behind "for each": cards, or "of its levels"."""
     if isinstance(counted, CountOf):
         return each_of(speech, counted.of)
-    whose = possessive(referred(speech, counted.of))
+    whose = "its" if counted.of == "each" else possessive(referred(speech, counted.of))
     return f"of {whose} {speech.words.stats[counted.stat].en}s"
 
 
@@ -219,13 +222,6 @@ def quantity(speech: Speech, value: Amount) -> str:
             return _multiplied(text, value.times)
 
 
-def number_of(speech: Speech, value: Amount) -> str:
-    """How many, before a plural noun."""
-    if isinstance(value, int):
-        return str(value)
-    return f"as many as {quantity(speech, value)} of"
-
-
 def _multiplied(text: str, times: int) -> str:
     return text if times == 1 else f"twice {text}" if times == 2 else f"{times} times {text}"
 
@@ -235,4 +231,5 @@ def stat_of(speech: Speech, selector: Selector, stat: str) -> str:
     name = speech.words.stats[stat].en
     if isinstance(selector, Cards):
         return f"the {name} of {cards_named(speech, selector)}"
-    return f"{possessive(referred(speech, selector))} {name}"
+    named = referred(speech, selector)
+    return f"the {name} of {named}" if named.endswith("fought") else f"{possessive(named)} {name}"

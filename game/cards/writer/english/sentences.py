@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.cards.actions import Action, ChooseOne, Discard, Draw, ForEach, If, May, Repeat
-from game.cards.language import Cards
+from game.cards.language import Cards, CountOf
 from game.cards.writer.english.conditions import condition
 from game.cards.writer.english.lasting import lasting
 from game.cards.writer.english.nouns import each_of, quantity
-from game.cards.writer.english.verbs import Said, price, simple
-from game.cards.writer.speech import LASTING, Speech, grouped
+from game.cards.writer.english.verbs import Said, price, same, simple
+from game.cards.writer.speech import LASTING, Speech, grouped, only_change
 
 STRUCTURES = (May, If, ChooseOne, ForEach, Repeat)
 
@@ -38,10 +40,28 @@ def _say(speech: Speech, group: tuple[Action, ...]) -> Said:
     if isinstance(first, STRUCTURES):
         text = _structure(speech, first)
         return Said(text, text)
+    if (each := _count_of(first)) is not None:
+        lead = f"for each {each_of(speech, each)}, "
+        return same(lead + simple(speech, _single(first)).plain)
     said = simple(speech, first)
     if (cards := getattr(first, "cards", None)) is not None:
         speech.mention(cards)
     return said
+
+
+def _count_of(action: Action) -> Cards | None:
+    """The cards that decide how many cards an action picks, one for each of them."""
+    cards = getattr(action, "cards", None)
+    if isinstance(cards, Cards) and isinstance(cards.count, CountOf) and cards.count.times == 1:
+        return cards.count.of
+    return None
+
+
+def _single(action: Action) -> Action:
+    """The action on one card."""
+    cards = action.cards  # type: ignore[union-attr]
+    assert isinstance(cards, Cards)
+    return replace(action, cards=replace(cards, count=1))
 
 
 def _joined(speech: Speech, actions: tuple[Action, ...]) -> list[str]:
@@ -68,9 +88,12 @@ def _structure(speech: Speech, action: Action) -> str:
         case ChooseOne(of):
             return f"choose one: {'; or '.join(clauses(speech, actions) for actions in of)}"
         case ForEach(cards, then):
+            whom = f"each {each_of(speech, cards) if isinstance(cards, Cards) else 'of them'}"
+            if only_change(then):
+                speech.mention_each(cards, whom)
+                return clauses(speech, then)
             speech.mention_each(cards)
-            whom = each_of(speech, cards) if isinstance(cards, Cards) else "of them"
-            return f"for each {whom}, {clauses(speech, then)}"
+            return f"for {whom}, {clauses(speech, then)}"
         case Repeat(count, then):
             times = f"{quantity(speech, count)} times"
             return f"do this {'twice' if count == 2 else times}: {clauses(speech, then)}"

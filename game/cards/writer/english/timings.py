@@ -44,8 +44,8 @@ _WITH_OTHERS = {
     "attacks": "attacks {whom}",
     "attacked": "is attacked by {whom}",
     "blocks": "blocks {whom}",
-    "won": "wins a battle with {whom}",
-    "lost": "loses a battle with {whom}",
+    "won": "wins a battle against {whom}",
+    "lost": "loses a battle against {whom}",
 }
 
 

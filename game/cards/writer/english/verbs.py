@@ -26,6 +26,7 @@ from game.cards.actions import (
 from game.cards.language import Amount, Cards, CountOf, Selector
 from game.cards.writer.english.lasting import DURATIONS
 from game.cards.writer.english.nouns import (
+    all_of,
     attribute_of,
     cards_named,
     each_of,
@@ -184,7 +185,8 @@ def _several(whose: str, noun: str) -> str:
 
 
 def _keep_dormant(speech: Speech, cards: Selector) -> Said:
-    who = subject(speech, cards)
+    is_all = isinstance(cards, Cards) and cards.pick == "all"
+    who = all_of(speech, cards) if is_all else subject(speech, cards)  # type: ignore[arg-type]
     many = speech.many(cards)
     verb, whose = ("do", "their") if many else ("does", "its")
     when = f"at the start of {whose} owner's next turn"

@@ -36,6 +36,8 @@ def cards_named(speech: Speech, selector: Selector) -> str:
 def referred(speech: Speech, ref: Ref) -> str:
     """Cards spoken of before."""
     noun = speech.words.types[speech.kind(ref)].ja
+    if ref == "each" and speech.each_named:
+        return speech.each_named
     if ref == "chosen" and speech.many(ref):
         return f"それらの{noun}"
     if ref == speech.asked:
@@ -53,10 +55,10 @@ def all_of(speech: Speech, cards: Cards, owner: str | None = None) -> str:
     """Which cards, without their number: 「自分のほかの恐竜」「自分の手札」."""
     whose = OWNERS[cards.of] if owner is None else owner
     place = _PLACES[cards.zone]
-    where = described(speech, cards.where)
+    first, where = _heavy(speech, cards.where), _light(speech, cards.where)
     if cards.zone == "hand" and not where and kind_of(speech.words, cards) == CARD:
-        return f"{whose}{place}"
-    return f"{whose}{place}{'の' if place else ''}{where}{noun_of(speech, cards)}"
+        return f"{first}{whose}{place}"
+    return f"{first}{whose}{place}{'の' if place else ''}{where}{noun_of(speech, cards)}"
 
 
 def noun_of(speech: Speech, cards: Cards) -> str:
@@ -74,7 +76,8 @@ def number_of(speech: Speech, cards: Cards) -> str:
     """How many: 「1体」「2枚」."""
     if isinstance(cards.count, int):
         return f"{cards.count}{unit_of(speech, cards)}"
-    return f"{quantity(speech, cards.count)}と同じ数"
+    same = "" if isinstance(cards.count, CountOf) else "と同じ数"
+    return f"{quantity(speech, cards.count)}{same}だけ"
 
 
 # --- what they are like -------------------------------------------------------------------------
@@ -82,18 +85,27 @@ def number_of(speech: Speech, cards: Cards) -> str:
 
 def described(speech: Speech, where: Where) -> str:
     """What stands before the noun: 「ほかの闘撃値300以下の火属性の」."""
-    words = speech.words
-    text = "ほかの" if where.other else ""
+    return _heavy(speech, where) + _light(speech, where)
+
+
+def _heavy(speech: Speech, where: Where) -> str:
+    """What is a sentence of its own, and reads better in front of whose they are."""
+    text = ""
     if where.fresh is not None:
         text += "このターンに召喚された" if where.fresh else "このターンより前に召喚された"
-    if where.state is not None:
-        text += "覚醒している" if where.state == "awake" else "休眠している"
-    text += "".join(f"{name}{bound}の" for name, bound in limits(speech, where))
-    if where.keyword is not None:
-        text += f"【{words.keywords[where.keyword].name.ja}】を持つ"
     if where.same_name_as is not None:
         text += f"{referred(speech, where.same_name_as)}と同じ名前の"
-    return text + attribute_of(words, where.attribute)
+    return text + "".join(f"{n}{b}の" for n, b in limits(speech, where) if b.startswith("が"))
+
+
+def _light(speech: Speech, where: Where) -> str:
+    text = "ほかの" if where.other else ""
+    if where.state is not None:
+        text += "覚醒している" if where.state == "awake" else "休眠している"
+    text += "".join(f"{n}{b}の" for n, b in limits(speech, where) if not b.startswith("が"))
+    if where.keyword is not None:
+        text += f"【{speech.words.keywords[where.keyword].name.ja}】を持つ"
+    return text + attribute_of(speech.words, where.attribute)
 
 
 def attribute_of(words: Terms, attribute: str | None) -> str:
@@ -171,13 +183,13 @@ def each_counted(speech: Speech, counted: CountOf | StatOf, target: Selector | N
 
 
 def size(speech: Speech, value: Amount) -> str:
-    """How much, before the verb: 「2」, after `per` its number, 「この恐竜の直撃値の分だけ」."""
+    """How much, before the verb: 「2」, after `per` its number, 「、この恐竜の直撃値の分だけ」."""
     match value:
         case int():
             return str(value)
         case CountOf(_, times):
             return str(times)
         case StatOf():
-            return f"{quantity(speech, value)}の分だけ"
+            return f"、{quantity(speech, value)}の分だけ"
         case _:
-            return f"{quantity(speech, value)}だけ"
+            return f"、{quantity(speech, value)}だけ"

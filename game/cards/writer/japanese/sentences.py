@@ -9,7 +9,7 @@ from game.cards.writer.japanese.conditions import condition
 from game.cards.writer.japanese.lasting import lasting
 from game.cards.writer.japanese.nouns import all_of, quantity
 from game.cards.writer.japanese.verbs import joined, linked, permitted
-from game.cards.writer.speech import LASTING, Speech, grouped
+from game.cards.writer.speech import LASTING, Speech, grouped, only_change
 
 _NUMBERS = "①②③④⑤⑥⑦⑧⑨"
 
@@ -68,11 +68,12 @@ def _structure(speech: Speech, action: May | If | ChooseOne | ForEach | Repeat) 
             )
             return f"次の{which}1つを選ぶ。{listed}"
         case ForEach(cards, then):
-            whom = all_of(speech, cards) if isinstance(cards, Cards) else "それら"
+            whom = f"{all_of(speech, cards) if isinstance(cards, Cards) else ''}それぞれ"
+            if only_change(then):
+                speech.mention_each(cards, whom)
+                return clauses(speech, then)
             speech.mention_each(cards)
-            return f"{whom}それぞれについて、{clauses(speech, then)}".replace(
-                "それらそれぞれ", "それぞれ"
-            )
+            return f"{whom}について、{clauses(speech, then)}"
         case Repeat(count, then):
             return f"次の効果を{quantity(speech, count)}回行う。{clauses(speech, then)}"
 

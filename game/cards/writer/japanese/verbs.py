@@ -83,6 +83,8 @@ def chosen_first(speech: Speech, selector: Selector) -> str:
         whose = "" if selector.of == "theirs" else None
         who = all_of(speech, selector, whose)
         return f"相手は{who}を{number}選び、"
+    if not isinstance(selector.count, int) and selector.pick != "all":
+        return f"{all_of(speech, selector)}を、{number}選び、"
     if selector.pick == "up_to":
         return f"{all_of(speech, selector)}を{number}まで選び、"
     if selector.pick == "random":
