@@ -52,6 +52,8 @@ _MIDDLE: Final = {
     Stance.ALOFT: 0.43, Stance.SWIMMING: 0.53, Stance.EMBLEM: 0.5, Stance.ENTERING: 0.52,
 }  # fmt: skip
 """Middle of those that do not stand on anything, as a share of the height."""
+_WIDEST_BUST: Final = 0.98
+"""A bust grows no wider than this share of the picture."""
 _CLEAR: Final = 0.02
 """Room a whole subject keeps from the sides of the picture, as a share of its width."""
 
@@ -87,7 +89,7 @@ def _placed(
     shape = icon_picture(figure.icon, wide, "#ffffff")
     bust = figure.stance is Stance.STANDING and is_bust(shape)
     if bust:
-        wide = round(wide * BUST_GROWTH)
+        wide = round(min(wide * BUST_GROWTH, max(wide, w * _WIDEST_BUST)))
         shape = icon_picture(figure.icon, wide, "#ffffff")
     shape = _posed(shape, figure)
     box = shape.get_bounding_rect()

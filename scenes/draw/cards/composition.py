@@ -15,10 +15,10 @@ from scenes.draw.scenery import Disc, Theme, scenery, world_theme
 _BODY: Final = 0.57
 """Where the middle of a subject stands: right of the name slip."""
 _SHARES: Final = {
-    Stance.STANDING: (0.62, 0.86),
+    Stance.STANDING: (0.68, 0.92),
     Stance.LYING: (0.54, 0.74),
     Stance.ALOFT: (0.58, 0.92),
-    Stance.SWIMMING: (0.62, 0.86),
+    Stance.SWIMMING: (0.66, 0.9),
     Stance.EMBLEM: (0.54, 0.74),
     Stance.ENTERING: (0.66, 0.86),
 }
