@@ -25,8 +25,17 @@ Waiting = tuple[int, str, int, int, int]  # card, kind, ability, seat, the other
 NOBODY = -1
 
 
-def happen(state: State, timing: str, card_id: CardId, emit: Emit, other: CardId = NOBODY) -> None:
-    """Tell that something happened to a card (or began, for the turn of a seat's cards)."""
+def happen(
+    state: State,
+    timing: str,
+    card_id: CardId,
+    emit: Emit,
+    other: CardId = NOBODY,
+    *,
+    together: tuple[CardId, ...] = (),
+) -> None:
+    """Tell that something happened to a card. `together` are cards that have just left the field
+    with it: they still watch (C-11)."""
     emit(Happened(timing, card_id, other))
     library = library_of(state)
     if library.triggers:
@@ -35,7 +44,7 @@ def happen(state: State, timing: str, card_id: CardId, emit: Emit, other: CardId
             if ability.when == timing and ability.whose == "this":
                 _wait(state, card_id, (number, ability), other)
     if timing in library.watchers:
-        _tell_watchers(state, timing, card_id)
+        _tell_watchers(state, timing, card_id, together)
 
 
 def turn_happens(state: State, timing: str, emit: Emit) -> None:
@@ -53,12 +62,15 @@ def turn_happens(state: State, timing: str, emit: Emit) -> None:
                     _wait(state, card_id, (number, ability), NOBODY)
 
 
-def _tell_watchers(state: State, timing: str, card_id: CardId) -> None:
+def _tell_watchers(
+    state: State, timing: str, card_id: CardId, together: tuple[CardId, ...]
+) -> None:
     library, table = library_of(state), table_of(state.game)
     owner = state.cards[card_id].owner
     for seat in (0, 1):
         whose = "mine" if seat == owner else "theirs"
-        for watcher in cards_in(state, table, "field", seat):
+        gone = tuple(one for one in together if state.cards[one].owner == seat)
+        for watcher in (*cards_in(state, table, "field", seat), *gone):
             if watcher == card_id:
                 continue
             kind = state.cards[watcher].kind

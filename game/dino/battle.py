@@ -154,15 +154,19 @@ def _battle(state: State, attacker: CardId, target: CardId, emit: Emit) -> None:
     table.leave(state, losers, "strata", emit)
     if winner is not None and takes_along:
         table.leave(state, (winner,), "strata", emit)
+    elif winner is not None:
+        _reward(state, winner, emit)
     for loser in losers:
         happen(state, "lost", loser, emit, target if loser == attacker else attacker)
-    if winner is None:
-        return
-    if table.is_on_field(state, winner):
-        table.put_level(state, winner, table.level(state, winner) + 1, emit)  # D-42
-        if table.is_awake(state, winner):
-            moves.turn(state, winner, 1, emit)  # D-38
-    happen(state, "won", winner, emit, losers[0])
+    if winner is not None:
+        happen(state, "won", winner, emit, losers[0])
+
+
+def _reward(state: State, winner: CardId, emit: Emit) -> None:
+    """The winner that stays gains a level and is dormant, a blocker too (D-42, D-38, D-51)."""
+    table.put_level(state, winner, table.level(state, winner) + 1, emit)
+    if table.is_awake(state, winner):
+        moves.turn(state, winner, 1, emit)
 
 
 ATTACKING: tuple[Step, ...] = (

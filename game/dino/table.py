@@ -24,7 +24,7 @@ CASTING = "casting"
 LEVEL, FRESH, ATTACKER, ATTACKED, USED = "level", "fresh", "attacker", "attacked", "used"
 LIFE, PP, PP_MAX, TURNS, SECOND = "life", "pp", "pp_max", "turns", "second"
 BLOCK, HASTE, MUTUAL = "block", "haste", "mutual"
-HUNT, GENTLE, EVADE = "hunt", "gentle", "evade"  # attacks the awake; cannot attack; not blocked
+HUNT, GENTLE, EVADE = "hunt", "gentle", "evade"  # D-55: attacks the awake; never; unblocked
 
 _ZONES = {
     ("deck", 0): (DECK[0],),
@@ -89,13 +89,13 @@ def draw(state: State, seat: Seat, emit: Emit) -> None:
 
 def leave(state: State, ids: tuple[CardId, ...], spot: str, emit: Emit) -> None:
     """Move cards together to "hand", "strata", "deck_top" or "deck_bottom" of their owners."""
-    left = [card_id for card_id in ids if is_on_field(state, card_id)]
+    left = tuple([card_id for card_id in ids if is_on_field(state, card_id)])
     for card_id in ids:
         _put(state, card_id, spot, emit)
     if left:
         moves.expire(state, lambda modifier: modifier.card in left, emit)  # C-12
     for card_id in left:
-        happen(state, "leaves", card_id, emit)
+        happen(state, "leaves", card_id, emit, together=left)
 
 
 def _put(state: State, card_id: CardId, spot: str, emit: Emit) -> None:

@@ -34,8 +34,14 @@ def shown(state: State, events: Sequence[Event]) -> dict[str, Any]:
         **_question(state),
         **_happened(state, events),
         "seats": Sides(_seat(state, seat, events) for seat in (0, 1)),
+        "lists": [_list(state, seat) for seat in (0, 1)],
         "casting": [state.cards[card_id].kind for card_id in state.zones[CASTING]],
     }
+
+
+def _list(state: State, seat: Seat) -> str:
+    """Whether the viewer may see the deck list of a seat (C-6)."""
+    return "hidden" if state.config.get(DECK_KEYS[seat]) == HIDDEN else "open"
 
 
 def _unbegun(state: State, seat: Seat) -> dict[str, Any]:
