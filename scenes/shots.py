@@ -48,6 +48,14 @@ SCENES: dict[str, Place] = {
     "arena-path": Place("scenes.arena.shots", "path"),
     "arena-summon": Place("scenes.arena.shots", "summon"),
     "arena-clash": Place("scenes.arena.shots", "clash"),
+    "table": Place("scenes.cards_table.shots", "at_rest"),
+    "table-attack": Place("scenes.cards_table.shots", "attack"),
+    "table-counter": Place("scenes.cards_table.shots", "counter"),
+    "table-choose": Place("scenes.cards_table.shots", "choose"),
+    "table-search": Place("scenes.cards_table.shots", "search"),
+    "table-strata": Place("scenes.cards_table.shots", "strata"),
+    "table-card": Place("scenes.cards_table.shots", "full"),
+    "table-menu": Place("scenes.cards_table.shots", "menu"),
 }
 
 

@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     volume_music: float
     confirmations: bool
     confirm_moves: bool
+    warn_unused: bool
+    warn_last_card: bool
     board_side: str
     window_size: tuple[int, int] = (1280, 720)
     lobbies: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)

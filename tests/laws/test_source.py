@@ -11,7 +11,7 @@ MAX_LINES = 400
 CLOCK_KEEPERS = {"scenes/app.py", "scenes/opponent.py"}
 FORBIDDEN_IN_SCENES = ("mouse.get_pos", "mouse.get_pressed", "mouse.get_rel", "key.get_pressed")
 # Screens of their own; everything else in scenes serves any game.
-GAME_SCREENS = ("scenes/arena/",)
+GAME_SCREENS = ("scenes/arena/", "scenes/cards_table/")
 
 MACHINE_PATHS = re.compile(r"(?<![\w.~])/(?:home|root|work|Users|tmp|var|opt)/\w|\b[A-Z]:\\\\?\w")
 REGISTRIES = re.compile(r"pypi\.org|pythonhosted\.org|/simple/|npmjs|devpi|artifactory", re.I)

@@ -1,0 +1,74 @@
+"""Asks the player before something is carried out that is probably a slip; see `warnings`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.types import Action, State
+from scenes.cards_table.warnings import Unused, empties_deck, unused
+from scenes.cards_table.words import Words
+from scenes.draw.buttons import Kind
+from scenes.scene import Scene
+from scenes.ui.dialog import Dialog, DialogButton
+
+
+class Doubts:
+    """The second thoughts of one scene."""
+
+    def __init__(self, scene: Scene, words: Words) -> None:
+        self._scene = scene
+        self._words = words
+        self.tr = words.tr
+
+    def warn(self, view: State, actions: tuple[Action, ...], go_on: Callable[[], None]) -> None:
+        """Carry out, after a question where there is something to warn of."""
+        settings = self._scene.services.settings
+        first = actions[0]
+        if settings.warn_unused and first.kind == "end_turn" and any(unused(view)):
+            self._ask_unused(view, go_on)
+        elif settings.warn_last_card and len(actions) == 1 and empties_deck(view, first):
+            self._ask_last_card(go_on)
+        else:
+            go_on()
+
+    def _ask_unused(self, view: State, go_on: Callable[[], None]) -> None:
+        lines = "\n".join(self._lines(view, unused(view)))
+        self._ask(self.tr("End the turn already?"), lines, go_on, "warn_unused")
+
+    def _lines(self, view: State, left: Unused) -> list[str]:
+        tr, words = self.tr, self._words
+        found = []
+        if left.attackers:
+            found.append(tr("{cards} can attack.", cards=words.cards(view, left.attackers)))
+        if left.summons:
+            found.append(tr("{cards} can be summoned.", cards=words.cards(view, left.summons)))
+        if left.levels:
+            found.append(tr("{cards} can raise a level.", cards=words.cards(view, left.levels)))
+        return found
+
+    def _ask_last_card(self, go_on: Callable[[], None]) -> None:
+        tr = self.tr
+        text = tr("It would draw the last card of your deck, and you would lose at once (D-62).")
+        self._ask(tr("Really?"), text, go_on, "warn_last_card")
+
+    def _ask(self, title: str, text: str, go_on: Callable[[], None], setting: str) -> None:
+        tr, services = self.tr, self._scene.services
+
+        def go_on_and_be_quiet() -> None:
+            services.change_settings(**{setting: False})
+            go_on()
+
+        back = DialogButton(tr("Back"))
+        self._scene.open_dialog(
+            Dialog(
+                title,
+                text,
+                (
+                    DialogButton(tr("Do not ask again"), go_on_and_be_quiet),
+                    back,
+                    DialogButton(tr("Go on all the same"), go_on, Kind.PRIMARY),
+                ),
+                safe=back,
+                first=back,
+            )
+        )

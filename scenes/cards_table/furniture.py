@@ -1,0 +1,108 @@
+"""The widgets of a card table, kept in step with what happens: strip, rail, icons, record, spots.
+
+What they do is told to the table by `Calls`. Knows no gesture and paints nothing itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final, NamedTuple, cast
+
+import pygame
+
+from game.core.types import Action, Handle, State
+from scenes.cards_table.layout import rects
+from scenes.cards_table.log import Log
+from scenes.cards_table.pointing import table_spots
+from scenes.cards_table.rail import Rail
+from scenes.cards_table.reading import Reading
+from scenes.draw.buttons import Kind
+from scenes.draw.frame import Frame
+from scenes.table.icons import Entry, icon_bar
+from scenes.table.log import LogCalls, LogView
+from scenes.table.spot import SpotCalls
+from scenes.table.spots import SpotLayer
+from scenes.table.strip import Strip
+from scenes.ui.box import Box
+from scenes.ui.button import IconButton
+from scenes.ui.group import Group
+
+LOG_HEAD: Final = 50.0
+"""Units of the record that its heading takes."""
+
+
+class Calls(NamedTuple):
+    """What the widgets of a table tell it."""
+
+    give: Callable[[Hashable], None]
+    answer: Callable[[Action], None]
+    spots: SpotCalls
+    log: LogCalls
+    rules: Callable[[], None]
+    replay: Callable[[], None]
+    take_back: Callable[[], None]
+    menu: Callable[[], None]
+    pause: Callable[[], None]
+
+
+class Furniture:
+    """The widgets of one table in one language and size, put into a group of the scene."""
+
+    def __init__(self, ui: Group, reading: Reading, frame: Frame, calls: Calls) -> None:
+        self._reading = reading
+        self._records = Log(reading.words)
+        self._seen: State | None = None
+        self.spots = ui.add(SpotLayer(calls.spots, self._label))
+        self.strip = ui.add(Strip(rects().prompt, calls.give))
+        self.rail = ui.add(Rail(reading.words, calls.answer))
+        self._icons = ui.add(icon_bar(rects().icons, self._entries(calls)))
+        self.log = ui.add(self._log(frame, calls.log))
+
+    def _entries(self, calls: Calls) -> list[Entry]:
+        tr = self._reading.words.tr
+        return [
+            Entry("rule-book", tr("Rules"), calls.rules, pygame.K_F1),
+            Entry("play-button", tr("Show the last turn again (L)"), calls.replay, pygame.K_l),
+            Entry("anticlockwise-rotation", tr("Take back (Ctrl+Z)"), calls.take_back),
+            Entry("settings-knobs", tr("This table (T)"), calls.menu, pygame.K_t),
+            Entry("cog", tr("Menu (Esc)"), calls.pause),
+        ]
+
+    def _log(self, frame: Frame, calls: LogCalls) -> LogView:
+        box, words = rects().log, self._reading.words
+        inside = Box(box.x + 12, box.y + LOG_HEAD, box.w - 22, box.h - LOG_HEAD - 12)
+        return LogView(inside, words.tr("Record"), frame, self._reading.show.places.bottom, calls)
+
+    def _label(self, handle: Hashable) -> str:
+        """What a place is called, to be read aloud."""
+        kind, name = cast("Handle", handle)
+        words, view = self._reading.words, self._reading.session.view
+        if kind == "card":
+            return words.card(view, cast("int", name))
+        if kind == "seat":
+            return words.names[cast("int", name)]
+        return words.tr("Strata") if kind == "pile" else words.tr("Empty slot")
+
+    # --- in step
+
+    def keep_up(self, *, idle: bool) -> bool:
+        """Follow the match and what the player does; True if the picture at rest is another."""
+        reading = self._reading
+        self.rail.keep_up(reading.playing)
+        commit = Kind.GOLD if self.rail.finish.enabled else Kind.PRIMARY
+        self.strip.ask(reading.asking(), commit)
+        self._keep_undo()
+        view = reading.session.view
+        if not idle or self._seen is view:
+            return False
+        self._seen = view
+        self.log.show(self._records.lines(reading.session))
+        self.spots.keep_up(table_spots(view, reading.show.places))
+        return True
+
+    def _keep_undo(self) -> None:
+        undo = cast("IconButton", self._icons.children[2])
+        if self._reading.session.can_undo():
+            undo.enable()
+        else:
+            undo.disable(self._reading.words.tr("There is nothing that may be taken back."))

@@ -1,0 +1,144 @@
+"""Events of mouse and keyboard on the table, turned into the words of `Playing`.
+
+Owns the gestures and the card in hand; whatever is being shown is skipped by a press, so that a
+hand never waits for a picture. Knows positions, but neither rules nor painting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.types import CardId, Handle
+from game.dino import table
+from scenes.cards_table.playing import Playing
+from scenes.cards_table.pointing import spot_at
+from scenes.cards_table.show import Show
+from scenes.stage import gesture
+from scenes.stage.gesture import (
+    OUTSIDE,
+    Cancelled,
+    Clicked,
+    DragBegan,
+    Dragged,
+    Dropped,
+    Gesture,
+    Gestures,
+    Hovered,
+    Point,
+    Pressed,
+)
+
+
+class Hands:
+    """The hands at one table; `to_units` is asked anew each time, for the window may change."""
+
+    def __init__(
+        self,
+        playing: Playing,
+        show: Show,
+        to_units: Callable[[tuple[int, int]], Point],
+        on_click: Callable[[Handle | None], None],
+    ) -> None:
+        self._playing = playing
+        self._show = show
+        self._gestures = Gestures(self._hit, to_units, self._may_lift)
+        self._on_click = on_click
+        self.at: Point = OUTSIDE
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether something is being dragged."""
+        return self._playing.held is not None
+
+    @property
+    def card_in_hand(self) -> CardId | None:
+        """The card of the hand that is being dragged; an attacker stays in its slot."""
+        held, view = self._playing.held, self._playing.view
+        if held is None or not isinstance(held[1], int):
+            return None
+        return held[1] if view.cards[held[1]].zone in table.HAND else None
+
+    @property
+    def pulls_arrow(self) -> bool:
+        """Whether an attacker is being dragged towards a target."""
+        return self.is_holding and self.card_in_hand is None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event of the mouse; whether anything may look different now."""
+        changes = [self._take(made) for made in self._gestures.handle(event)]
+        return any(changes)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._gestures.update(seconds)
+
+    def look_again(self) -> bool:
+        """Things have moved under the resting pointer."""
+        if self._gestures.at == OUTSIDE:
+            return False
+        changes = [self._take(made) for made in self._gestures.refresh()]
+        return any(changes)
+
+    def let_go(self) -> None:
+        """Something else has taken over: what is in hand goes back."""
+        self._gestures.cancel()
+        self._playing.held = None
+
+    # --- gestures
+
+    def _hit(self, at: Point) -> Handle | None:
+        return spot_at(self._show.places, self._show.picture, self._playing.hovered, at)
+
+    def _may_lift(self, handle: gesture.Handle) -> bool:
+        spot = _spot(handle)
+        return spot is not None and self._playing.may_lift(spot)
+
+    def _take(self, made: Gesture) -> bool:
+        playing = self._playing
+        match made:
+            case Hovered(over, at):
+                self.at = at
+                return playing.point(_spot(over))
+            case Pressed(_, at):
+                self.at = at
+                self._show.finish()
+            case Clicked(on, _):
+                self._on_click(_spot(on))
+            case DragBegan(source, _, _):
+                spot = _spot(source)
+                assert spot is not None
+                playing.lift(spot)
+            case Dragged(_, _, at):
+                self.at = at
+            case Dropped(_, over, at):
+                self.at = at
+                self._put_down(at)
+                playing.drop(_spot(over))
+            case Cancelled(source, _):
+                self._cancelled(in_hand=source is not None)
+        return True
+
+    def _put_down(self, at: Point) -> None:
+        """From now on the card is where the hand let it go; from there it flies on, or back."""
+        card_id = self.card_in_hand
+        sprite = self._show.picture.sprites.get(card_id) if card_id is not None else None
+        if sprite is not None:
+            sprite.x, sprite.y, sprite.lifted = at[0], at[1], True
+
+    def _cancelled(self, *, in_hand: bool) -> None:
+        playing = self._playing
+        if in_hand and playing.held is not None:
+            self._put_down(self.at)
+            playing.drop(None)
+        else:
+            playing.cancel()
+
+
+def _spot(handle: gesture.Handle | None) -> Handle | None:
+    if handle is None:
+        return None
+    assert isinstance(handle, tuple)
+    kind, name = handle
+    return kind, name

@@ -1,0 +1,63 @@
+"""The record of a match as lines for the table, and captions for what is being shown.
+
+The entries are the game's; here they are put in words for the players at this table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.dino.record import Entry, entries
+from game.dino.saying import said
+from scenes.cards_table.words import Words
+from scenes.session import Happening, Session
+from scenes.table.log import LogLine
+
+ACTS: Final = frozenset({"summon", "cast", "counter", "level_up", "activate", "attack", "block"})
+"""Acts that are announced before they are shown."""
+
+
+class Log:
+    """All lines of one session; what has been put in words is kept."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._told: list[Happening] = []
+        self._lines: list[LogLine] = []
+        self._counts: list[int] = []
+
+    def lines(self, session: Session) -> Sequence[LogLine]:
+        """The lines of everything the viewer has been told."""
+        history = session.history
+        kept = min(len(history), len(self._told))
+        while kept and history[kept - 1] is not self._told[kept - 1]:
+            kept -= 1
+        del self._told[kept:]
+        del self._lines[sum(self._counts[:kept]) :]
+        del self._counts[kept:]
+        for happening in history[kept:]:
+            new = [self._line(entry, happening) for entry in _entries(happening)]
+            self._told.append(happening)
+            self._counts.append(len(new))
+            self._lines += new
+        return self._lines
+
+    def _line(self, entry: Entry, happening: Happening) -> LogLine:
+        words = self._words
+        text = said(entry, happening.after, words.language, words.names)
+        seat = None if entry.act == "turn" else entry.seat
+        return LogLine(text, seat, entry.clause, entry.cards)
+
+
+def captions(happening: Happening, words: Words) -> list[str]:
+    """What is announced of the acts of a happening, in order: without what came of them."""
+    return [
+        said(entry._replace(parts=entry.parts[:1]), happening.after, words.language, words.names)
+        for entry in _entries(happening)
+        if entry.act in ACTS
+    ]
+
+
+def _entries(happening: Happening) -> list[Entry]:
+    return entries(happening.before, happening.events, happening.after)

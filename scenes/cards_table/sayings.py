@@ -1,0 +1,45 @@
+"""The words of a table for what is being shown, as the telling of happenings asks for them."""
+
+from __future__ import annotations
+
+from game.core.events import Ended, Event, TurnBegan
+from game.core.types import Seat
+from scenes.cards_table.log import captions
+from scenes.cards_table.words import Words
+from scenes.session import Happening
+
+
+class TableSayings:
+    """Says what happens in the words of one table."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def banner(self, event: Event) -> tuple[str, str] | None:
+        """Words and small words across the table, None for no banner."""
+        words = self._words
+        match event:
+            case TurnBegan(turn, seat):
+                return words.whose(seat), words.round(turn)
+            case Ended(outcome):
+                said = words.tr("The match is drawn")
+                if outcome.winner is not None:
+                    said = words.tr("{name} wins", name=words.names[outcome.winner])
+                return said, words.phrases.reason(outcome.reason, words.language)
+        return None
+
+    def captions(self, happening: Happening) -> list[str]:
+        """What is done in a happening, a line for each act that is announced, in order."""
+        return captions(happening, self._words)
+
+    def passes(self, seat: Seat) -> str:
+        """A seat lets a window pass."""
+        return self._words.tr("{name} passes", name=self._words.names[seat])
+
+    def level(self, level: int) -> str:
+        """A level, short."""
+        return self._words.level(level)
+
+    def keyword(self, keyword: str) -> str:
+        """The name of a keyword."""
+        return self._words.keyword(keyword)

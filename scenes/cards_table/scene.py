@@ -1,0 +1,333 @@
+"""The card table on the screen: wires widgets, gestures, keys and time to the parts that know.
+
+What a gesture means is `Playing`'s, what has happened is `Show`'s, what there is to read is
+`Reading`'s, and painting is `TableView`'s. When the match needs another screen, the course of the
+match is told so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final, cast
+
+import pygame
+
+from game.core.types import Action, CardId, Handle, Seat, State
+from game.dino import table
+from scenes import course
+from scenes.cards_table.commands import Commands, Parts
+from scenes.cards_table.details import Detail, Details
+from scenes.cards_table.doubts import Doubts
+from scenes.cards_table.faces import Faces
+from scenes.cards_table.full_size import draw_full
+from scenes.cards_table.furniture import Calls, Furniture
+from scenes.cards_table.input import Hands
+from scenes.cards_table.keys import KeyCalls, Keys
+from scenes.cards_table.layout import Places
+from scenes.cards_table.looking import Looking
+from scenes.cards_table.modals import Modals
+from scenes.cards_table.playing import Feedback, Playing
+from scenes.cards_table.reading import Reading
+from scenes.cards_table.responses import Responses
+from scenes.cards_table.rising import Rising
+from scenes.cards_table.sayings import TableSayings
+from scenes.cards_table.show import Show
+from scenes.cards_table.view import Moment, TableView
+from scenes.cards_table.warming import Warming
+from scenes.cards_table.words import Words
+from scenes.draw.chips import draw_tooltip
+from scenes.people import name_of
+from scenes.scene import Scene
+from scenes.services import Services
+from scenes.session import Session, Sharing
+from scenes.stage.director import MotionLevel
+from scenes.stage.tween import sine_pulse
+from scenes.table.log import LogCalls, LogLine
+from scenes.table.spot import SpotCalls
+from scenes.ui.widget import Cursor
+
+PULSE_STEPS: Final = 5
+"""How often in a second the light of targets changes."""
+THINKING_STEPS: Final = 8
+"""How often in a second the sign of thinking changes."""
+
+
+class CardTableScene(Scene):
+    """Both hands, both fields and everything around them, as long as a match is played."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self.session = session
+        self.responses = Responses(session)
+        self.looking = Looking()
+        self.commands = Commands(self, self.looking, self.responses)
+        self._rising = Rising()
+        self._speak()
+        self.showing = Show(session, services, TableSayings(self.words), self._wanted_places())
+        self.playing = Playing(session, self.showing, Feedback(services.sound.play, self._warn))
+        self.hands = Hands(self.playing, self.showing, self._units, self.commands.click)
+        does = self.commands
+        self._keys = Keys(
+            KeyCalls(
+                does.card, does.confirm, self._take_back, does.toggle_sound, does.enlarge,
+                does.peek, does.ask_me,
+            )
+        )  # fmt: skip
+        self._clock = self._thought = 0.0
+        self._steps = (0, 0)
+        self._lit: tuple[CardId, ...] = ()
+        self._is_laid = False
+
+    def _speak(self) -> None:
+        """Take up the language, and the names in it."""
+        texts, setup, view = self.services.texts, self.session.match.setup, self.session.view
+        names = name_of(setup, 0, texts), name_of(setup, 1, texts)
+        self.words = Words(texts, view, names, self.session.people)
+        self.faces = Faces(view, texts.language)
+
+    def _wanted_places(self) -> Places:
+        """Who sits at the lower edge: the person; of two, whoever decides, unless the table is
+        open and keeps its sides."""
+        session = self.session
+        is_open = session.sharing is Sharing.OPEN and len(session.people) > 1
+        keeps = is_open and self.services.settings.board_side == "fixed"
+        bottom: Seat = 0 if keeps else session.viewer
+        return Places(session.match.setup.game, bottom, is_open)
+
+    # --- widgets
+
+    def build(self) -> None:
+        """Everything that depends on language, size of text and side of the table."""
+        self._speak()
+        self.showing.renew(TableSayings(self.words))
+        self.reading = Reading(
+            self.session, self.showing, self.playing, self.hands, self.looking,
+            self.responses, self.words, self.faces,
+        )  # fmt: skip
+        self._doubts = Doubts(self, self.words)
+        self.modals = Modals(self.reading, self.open_layer, self.commands.give)
+        self.commands.parts = Parts(self.reading, self.modals)
+        self._details = Details(self.words, self.showing.places)
+        self.view = TableView(self.showing.places, self.words, self.faces)
+        self.view.cards.rises = self._rising.rises
+        self._warming = Warming(self.reading, self.frame)
+        does = self.commands
+        calls = Calls(
+            does.give, self.playing.answer, SpotCalls(self._press, self._focus),
+            LogCalls(self._point_log, does.open_rules), does.open_rules, does.replay,
+            self._take_back, does.open_menu, does.pause,
+        )  # fmt: skip
+        self.furniture = Furniture(self.ui, self.reading, self.frame, calls)
+        self._is_laid = True
+        self._keep_up()
+
+    def resized(self) -> None:
+        """The still layers belong to one size."""
+        if self._is_laid:
+            self.view.forget()
+            self._warming = Warming(self.reading, self.frame)
+
+    def settle(self) -> None:
+        """Come to rest."""
+        super().settle()
+        self.showing.finish()
+        self._keep_up()
+
+    def entered(self) -> None:
+        """Back from the menu, where something may have been done."""
+        self._take_news()
+        self._keys.release()
+
+    # --- time
+
+    def tick(self, seconds: float) -> None:
+        """Let the show and the session go on; look for news."""
+        self._clock += seconds
+        self._thought = self._thought + seconds if self.session.thinking else 0.0
+        self.hands.update(seconds)
+        was_idle = self.showing.is_idle
+        self.showing.update(seconds)
+        resting = self.showing.is_idle and not self.hands.is_holding
+        if resting and self.responses.tick(seconds):
+            self.invalidate()
+        self.session.tick(seconds, idle=resting)
+        self._take_news()
+        if was_idle is not self.showing.is_idle:
+            self.hands.look_again()
+            self.invalidate()
+        self._keep_up()
+        self._stir(seconds)
+        if resting and not self._rising.rises:
+            self._warming.work()
+        if resting and self.showing.is_idle and not self._belongs_here():
+            course.go_on(self.session, self.services)
+
+    def _belongs_here(self) -> bool:
+        """Whether the match needs this screen; a window that is passed by order needs no doors."""
+        here = course.station(self.session) is course.Station.TABLE
+        return here or self.responses.is_passing()
+
+    def _take_news(self) -> None:
+        """Show what the session has to tell, and take up the question it now asks."""
+        news = self.session.happenings()
+        if news:
+            self.hands.let_go()
+            self.showing.feed(news)
+            self.invalidate()
+        for notice in self.session.take_notices():
+            self.toasts.show(self.services.texts.say(notice))
+        if self.playing.refresh():
+            self.invalidate()
+
+    def _keep_up(self) -> None:
+        """What follows the state without being told."""
+        idle = self.showing.is_idle
+        if idle and self._wanted_places() != self.showing.places:
+            self._turn_table()
+            return
+        hidden = self._hidden_hands()
+        if hidden != self.playing.blind:
+            self.playing.blind = self.view.cards.face_down = hidden
+            self.invalidate()
+        if self.furniture.keep_up(idle=idle):
+            self._warming.renew()
+        if idle:
+            self.modals.keep_up(by_itself=self.session.sharing is not Sharing.PEEK)
+
+    def _turn_table(self) -> None:
+        """Another player decides, and sits at the lower edge now."""
+        self.showing.turn_table(self._wanted_places())
+        self.services.manager.cross_fade()
+        self.rebuild()
+
+    def _hidden_hands(self) -> frozenset[CardId]:
+        """The cards that lie face down because two people share the device by looking in turn."""
+        session = self.session
+        if session.sharing is not Sharing.PEEK or len(session.people) < 2:
+            return frozenset()
+        view, own = session.view, session.viewer
+        seats = [seat for seat in (0, 1) if not (self.commands.peeks and seat == own)]
+        return frozenset(card for seat in seats for card in view.zones[table.HAND[seat]])
+
+    def _stir(self, seconds: float) -> None:
+        """The small motions of a table at rest: what rises, pulses, thinks, explains itself."""
+        motion, idle = self.services.motion, self.showing.is_idle
+        over = self.reading.over_card(self.playing.hovered)
+        self.looking.point(over)
+        lifts = over if idle and not self.hands.is_holding else None
+        at_once = motion is not MotionLevel.FULL
+        if self._rising.update(seconds, lifts, at_once=at_once) | self.looking.update(seconds):
+            self.invalidate()
+        if at_once or not idle:
+            return
+        pulses = bool(self.playing.targets()) or self.playing.picks is not None
+        pulse = int(self._clock * PULSE_STEPS) if pulses else 0
+        steps = pulse, int(self._thought * THINKING_STEPS)
+        if steps != self._steps:
+            self._steps = steps
+            self.invalidate()
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether anything on the table moves."""
+        return not self.showing.is_idle or self.hands.is_holding
+
+    # --- painting
+
+    def _moment(self) -> Moment:
+        still = self.services.motion is not MotionLevel.FULL
+        pulse = 1.0 if still else sine_pulse(self._clock)
+        return self.reading.moment(thought=self._thought, pulse=pulse, lit=self._lit)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Everything below the widgets."""
+        self.view.paint(surface, self.frame, self.showing.picture, self._moment())
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """What flies above everything, explanations, a card full size."""
+        self.view.paint_over(surface, self.frame, self.showing.picture, self._moment())
+        full = self.looking.full
+        look = self.reading.look(full)
+        if full is not None and look is not None:
+            draw_full(surface, self.frame, look, self.reading.notes(full))
+        elif self.looking.explains and (detail := self._detail()) is not None:
+            draw_tooltip(surface, self.frame, self.hands.at, detail.words, width=420)
+
+    def _detail(self) -> Detail | None:
+        if not self.showing.is_idle or self.hands.is_holding:
+            return None
+        return self._details.at(self.session.view, self.showing.picture, self.hands.at)
+
+    def texts(self) -> list[str]:
+        """The words in the panels, and the explanation that is shown."""
+        desk = self.reading.desk()
+        said = [text for player in desk.players for text in (player.name, player.line)]
+        said += [desk.phases.round, desk.phases.whose, *desk.phases.names]
+        detail = self._detail() if self.looking.explains else None
+        return [*super().texts(), *said, *([detail.words] if detail else [])]
+
+    # --- events
+
+    def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
+        return self.frame.units(pos)
+
+    @property
+    def own_cursor(self) -> Cursor:
+        """The shape of the pointer on the table, by what a press would do."""
+        spot = self.playing.hovered
+        if self.hands.is_holding:
+            return Cursor.GRAB
+        if spot is None or spot[0] == "table":
+            return Cursor.ARROW
+        if spot in self.playing.usable() or spot in self.playing.targets():
+            return Cursor.HAND
+        return Cursor.HAND if spot[0] in ("pile", "preview") else Cursor.ARROW
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        """Mouse and keys on the table."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.commands.enlarge(event.y > 0)
+            return
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._keys.handle(event)
+            return
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._keys.release()
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.looking.stir()
+        if self.hands.handle(event):
+            self.invalidate()
+
+    def on_escape(self) -> None:
+        """First what is large, in hand or chosen, then the menu."""
+        if self.looking.full is not None:
+            self.commands.enlarge(False)
+        elif self.hands.is_holding:
+            self.hands.let_go()
+            self.showing.arrange()
+        elif not self.showing.is_idle:
+            self.showing.finish()
+        elif not self.playing.cancel():
+            self.commands.pause()
+        self.invalidate()
+
+    def _press(self, handle: Hashable) -> None:
+        """A place was pressed by key."""
+        self.showing.finish()
+        spot = cast("Handle", handle)
+        self.playing.point(spot)
+        self.commands.click(spot)
+
+    def _focus(self, handle: Hashable) -> None:
+        if self.focus_scope.shows_focus and self.playing.point(cast("Handle", handle)):
+            self.invalidate()
+
+    def _point_log(self, line: LogLine | None) -> None:
+        self._lit = line.cards if line is not None else ()
+        self.invalidate()
+
+    def _warn(self, view: State, actions: tuple[Action, ...], go_on: Callable[[], None]) -> None:
+        self._doubts.warn(view, actions, go_on)
+
+    def _take_back(self) -> None:
+        self.commands.take_back(self._take_news)

@@ -1,0 +1,84 @@
+"""The words of a card table in one language: cards, players, phases, what is said across it.
+
+What the rules say (questions, refusals, clauses) is the game's data; labels are the catalogue's.
+Nothing is drawn or decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.cards.terms import terms
+from game.core.phrases import phrases
+from game.core.types import CardId, Seat, State
+from game.dino import flow
+from game.dino.asking import name_of_kind
+from game.texts import Texts
+
+PHASES = (flow.RESET, flow.PP_PHASE, flow.ATTACK, flow.END)
+
+
+class Words:
+    """Says things at one table; `names` are the players' by seat, `people` the human seats."""
+
+    def __init__(
+        self, texts: Texts, view: State, names: tuple[str, str], people: tuple[Seat, ...]
+    ) -> None:
+        self.texts = texts
+        self.tr = texts.tr
+        self.names = names
+        self.people = people
+        self.phrases = phrases(view.game)
+        self.terms = terms(view.game)
+        self._view = view
+
+    @property
+    def language(self) -> str:
+        """The code of the language."""
+        return self.texts.language
+
+    # --- things
+
+    def kind(self, kind: str) -> str:
+        """The name of a card, or what it is called while its face is hidden."""
+        return name_of_kind(self._view, kind, self.language)
+
+    def card(self, state: State, card_id: CardId) -> str:
+        """The name of a card as a state knows it."""
+        return self.kind(state.cards[card_id].kind)
+
+    def cards(self, state: State, ids: Iterable[CardId]) -> str:
+        """The names of several cards."""
+        return self.tr(", ").join(self.card(state, card_id) for card_id in ids)
+
+    def level(self, level: int) -> str:
+        """A level, short."""
+        return self.tr("Lv.{level}", level=level)
+
+    def keyword(self, keyword: str) -> str:
+        """The name of a keyword."""
+        return self.terms.keywords[keyword].name.in_language(self.language)
+
+    def bracketed(self, keyword: str) -> str:
+        """The name of a keyword as it stands in card texts."""
+        return f"【{self.keyword(keyword)}】" if self.language == "ja" else self.keyword(keyword)
+
+    def stat(self, stat: str) -> str:
+        """The name of a value."""
+        return self.terms.stats[stat].in_language(self.language)
+
+    # --- turns
+
+    def round(self, turn: int) -> str:
+        """The count of rounds; both players' turns make one."""
+        return self.tr("Round {number}", number=(turn + 1) // 2) if turn else self.tr("Start")
+
+    def whose(self, seat: Seat) -> str:
+        """Whose turn it is."""
+        if self.people == (seat,):
+            return self.tr("Your turn")
+        return self.tr("{name}'s turn", name=self.names[seat])
+
+    def phases(self) -> tuple[str, ...]:
+        """The short names of the phases of a turn."""
+        return tuple(self.phrases.thing("phase", phase, self.language, "short") for phase in PHASES)

@@ -1,0 +1,38 @@
+"""The places of a table that the keyboard can go to, kept in step with what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+
+from scenes.table.spot import Spot, SpotCalls
+from scenes.ui.box import Box
+from scenes.ui.group import Group
+
+
+class SpotLayer(Group):
+    """The spots of one table. `label` says what a place is called, to be read aloud."""
+
+    def __init__(self, calls: SpotCalls, label: Callable[[Hashable], str]) -> None:
+        super().__init__()
+        self._calls = calls
+        self._label_of = label
+        self._spots: dict[Hashable, Spot] = {}
+
+    def keep_up(self, places: Iterable[tuple[Hashable, Box]]) -> None:
+        """Have a spot at each of these places, in this order; a spot that stays keeps the focus."""
+        wanted = dict(places)
+        same = list(wanted) == list(self._spots)
+        if not same:
+            kept = {handle: self._spots.get(handle) for handle in wanted}
+            self.children.clear()
+            self._spots = {}
+            for handle, box in wanted.items():
+                spot = kept[handle] or Spot(box, handle, "", self._calls)
+                self._spots[handle] = self.add(spot)
+        for handle, box in wanted.items():
+            self._spots[handle].box = box
+            self._spots[handle].label = self._label_of(handle)
+
+    def spot(self, handle: Hashable) -> Spot | None:
+        """The spot of a thing."""
+        return self._spots.get(handle)

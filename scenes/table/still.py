@@ -1,0 +1,82 @@
+"""The still layer of a table: a picture of the window, of which only what changed is painted anew.
+
+Made of a ground and of parts that each know by a key what they show. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from scenes.draw.frame import Frame
+from scenes.ui.box import Box
+
+REACH: Final = 36.0
+"""Units around a part that its shadow or light may cover."""
+
+Painter = Callable[[pygame.Surface, Frame], None]
+
+
+class Part(NamedTuple):
+    """A piece of the still picture; another `key` says that it looks different now."""
+
+    box: Box
+    key: Hashable
+    paint: Painter
+
+
+class StillLayer:
+    """One window's picture. `ground` paints what lies under all parts."""
+
+    def __init__(self, ground: Painter) -> None:
+        self._paint_ground = ground
+        self._ground: pygame.Surface | None = None
+        self._picture: pygame.Surface | None = None
+        self._keys: list[Hashable] = []
+
+    def forget(self) -> None:
+        """The window has another size, or everything says something else."""
+        self._ground = self._picture = None
+        self._keys = []
+
+    def draw(self, surface: pygame.Surface, frame: Frame, parts: Sequence[Part]) -> None:
+        """Bring the picture up to date and lay it on the window."""
+        surface.blit(self.picture(surface.get_size(), frame, parts), (0, 0))
+
+    def picture(self, size: tuple[int, int], frame: Frame, parts: Sequence[Part]) -> pygame.Surface:
+        """The picture, up to date; do not draw on it."""
+        if self._ground is None or self._ground.get_size() != size:
+            self._ground, self._picture = pygame.Surface(size), pygame.Surface(size)
+            self._keys = []
+            self._paint_ground(self._ground, frame)
+        assert self._picture is not None
+        if len(self._keys) != len(parts):
+            self._picture.blit(self._ground, (0, 0))
+            for part in parts:
+                part.paint(self._picture, frame)
+        else:
+            for part, key in zip(parts, self._keys, strict=True):
+                if part.key != key:
+                    self._renew(self._picture, self._ground, frame, (part, parts))
+        self._keys = [part.key for part in parts]
+        return self._picture
+
+    def _renew(
+        self,
+        picture: pygame.Surface,
+        ground: pygame.Surface,
+        frame: Frame,
+        which: tuple[Part, Sequence[Part]],
+    ) -> None:
+        """Paint one part anew, and what reaches into its place."""
+        part, parts = which
+        place = frame.rect(*part.box.inset(-REACH)).clip(picture.get_rect())
+        clip = picture.get_clip()
+        picture.set_clip(place)
+        picture.blit(ground, place, place)
+        for other in parts:
+            if frame.rect(*other.box.inset(-REACH)).colliderect(place):
+                other.paint(picture, frame)
+        picture.set_clip(clip)

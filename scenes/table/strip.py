@@ -1,0 +1,184 @@
+"""The washi strip that asks one question: a seal, one or two lines, and the answers at its right.
+
+Shows an `Asking`; what an answer does is told to the table by its command. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from scenes.draw.buttons import Kind
+from scenes.draw.frame import Frame
+from scenes.draw.panels import Panel, draw_panel
+from scenes.draw.seals import Mark, draw_mark, draw_seal
+from scenes.draw.text import draw_paragraph, draw_text, text_size
+from scenes.ui.box import Box
+from scenes.ui.button import Button
+from scenes.ui.group import Group
+from scenes.ui.widget import UiContext
+
+INSET: Final = 9.0
+GAP: Final = 10.0
+SEAL: Final = 42.0
+MARK: Final = 44.0
+LEAST_BUTTON: Final = 120.0
+BUTTON_TEXT: Final = 20.0
+ONE_LINE: Final = (24.0, 18.0)
+"""Sizes of the headline and of what stands beside it."""
+TWO_LINES: Final = (20.0, 16.0)
+MOST_BUTTONS: Final = 0.62
+"""Share of the strip that its buttons may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A button: its words, the command it gives, and whether it is the one that commits."""
+
+    label: str
+    command: Hashable
+    commits: bool = False
+    key: str = ""
+    shortcut: int | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Everything the strip says at one moment; `mark` is the result that is foreseen."""
+
+    headline: str
+    detail: str = ""
+    seal: str = ""
+    mark: Mark | None = None
+    replies: tuple[Reply, ...] = ()
+    warns: bool = False
+
+
+class Strip(Group):
+    """One question at a time. `on_command` is called with the command of the answer."""
+
+    def __init__(self, box: Box, on_command: Callable[[Hashable], None]) -> None:
+        super().__init__(box)
+        self.asking = Asking("")
+        self.commit_kind = Kind.PRIMARY
+        self._on_command = on_command
+
+    def ask(self, asking: Asking, commit_kind: Kind = Kind.PRIMARY) -> None:
+        """Say something; nothing is redrawn if it stands there already."""
+        if (asking, commit_kind) == (self.asking, self.commit_kind):
+            return
+        before = self.asking.replies, self.commit_kind
+        self.asking, self.commit_kind = asking, commit_kind
+        self.label = asking.headline
+        if (asking.replies, commit_kind) != before:
+            self._lay_out()
+        self.invalidate()
+
+    def attach(self, context: UiContext) -> None:
+        """Become part of a scene: only now the width of the answers is known."""
+        super().attach(context)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """The buttons, the last one at the right end; too many are pressed together."""
+        if self.context is None:
+            return
+        self.clear()
+        replies = self.asking.replies
+        widths = [_width(self.context.frame, reply) for reply in replies]
+        total = sum(widths) + GAP * max(0, len(widths) - 1)
+        squeeze = min(1.0, self.box.w * MOST_BUTTONS / total) if total else 1.0
+        x = self.box.right - INSET - total * squeeze
+        for reply, width in zip(replies, widths, strict=True):
+            place = Box(x, self.box.y + INSET, width * squeeze, self.box.h - 2 * INSET)
+            self.add(self._button(reply, place))
+            x += (width + GAP) * squeeze
+
+    def _button(self, reply: Reply, place: Box) -> Button:
+        return Button(
+            place,
+            reply.label,
+            partial(self._on_command, reply.command),
+            kind=self.commit_kind if reply.commits else Kind.PAPER,
+            size=BUTTON_TEXT,
+            key_hint=reply.key or None,
+            shortcut=reply.shortcut,
+            enabled=not reply.reason,
+            reason=reply.reason,
+        )
+
+    def texts(self) -> list[str]:
+        """Everything that is said, the buttons apart."""
+        return [words for words in (self.asking.headline, self.asking.detail) if words]
+
+    # --- painting
+
+    def paint(self, surface: pygame.Surface, frame: Frame) -> None:
+        """The paper and what stands on it."""
+        draw_panel(surface, frame, self.box, Panel.WASHI)
+        asking, middle = self.asking, self.box.center[1]
+        x = self.box.x + 18
+        if asking.seal:
+            draw_seal(surface, frame, (x + SEAL / 2, middle), SEAL, asking.seal)
+            x += SEAL + 14
+        if asking.mark is not None:
+            draw_mark(surface, frame, (x + MARK / 2, middle), MARK, asking.mark)
+            x += MARK + 12
+        end = min((child.box.x for child in self.children), default=self.box.right - INSET) - 16
+        self._words(surface, frame, x, end - x)
+
+    def _words(self, surface: pygame.Surface, frame: Frame, x: float, room: float) -> None:
+        asking, middle = self.asking, self.box.center[1]
+        if asking.warns:
+            self._warning(surface, frame, x, room)
+            return
+        large, small = ONE_LINE
+        wide = text_size(frame, asking.headline, size=large, role="display")[0]
+        beside = text_size(frame, asking.detail, size=small)[0] if asking.detail else 0.0
+        if wide + (24 if beside else 0) + beside <= room or not asking.detail:
+            draw_text(
+                surface, frame, asking.headline, (x, middle),
+                size=large, role="display", ink="ink", width=room,
+            )  # fmt: skip
+            draw_text(
+                surface, frame, asking.detail, (x + wide + 24, middle + 2),
+                size=small, ink="ink_second", width=max(1.0, room - wide - 24),
+            )  # fmt: skip
+            return
+        large, small = TWO_LINES
+        draw_text(
+            surface, frame, asking.headline, (x, self.box.y + self.box.h * 0.33),
+            size=large, role="display", ink="ink", width=room,
+        )  # fmt: skip
+        draw_text(
+            surface, frame, asking.detail, (x, self.box.y + self.box.h * 0.7),
+            size=small, ink="ink_second", width=room,
+        )  # fmt: skip
+
+    def _warning(self, surface: pygame.Surface, frame: Frame, x: float, room: float) -> None:
+        """A refusal, on up to two lines."""
+        size = ONE_LINE[0]
+        while size > 15 and text_size(frame, self.asking.headline, size=size)[0] > room * 1.9:
+            size -= 1
+        wide, tall = text_size(frame, self.asking.headline, size=size, role="display")
+        lines = 1 if wide <= room else 2
+        size = size if lines == 1 else min(size, TWO_LINES[0])
+        tall = text_size(frame, "国", size=size)[1]
+        top = self.box.center[1] - tall * (0.5 if lines == 1 else 1.16)
+        draw_paragraph(
+            surface, frame, self.asking.headline, (x, top), room,
+            size=size, role="display" if lines == 1 else "bold", ink="ink_red",
+            balanced=lines > 1, leading=1.32, max_lines=2,
+        )  # fmt: skip
+
+
+def _width(frame: Frame, reply: Reply) -> float:
+    role = "display" if reply.commits else "bold"
+    words = text_size(frame, reply.label, size=BUTTON_TEXT, role=role)[0]
+    key = text_size(frame, reply.key, size=16)[0] + 30 if reply.key else 0.0
+    return max(LEAST_BUTTON, words + 48 + key)
