@@ -84,8 +84,9 @@ class DeskMaker:
         self.say = prompter
         self.tr = prompter.texts.tr
 
-    def desk(self, view: State, picture: Picture, look: Look) -> Desk:
-        """The panels of this moment; `view` is the truth, `picture` what has been shown of it."""
+    def desk(self, picture: Picture, look: Look) -> Desk:
+        """The panels of this moment, as far as the picture has come."""
+        view = picture.view
         seats = (look.bottom, 1 - look.bottom)
         below, above = seats
         return Desk(

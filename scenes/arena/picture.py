@@ -145,8 +145,9 @@ class ShownClash:
 
 @dataclass(slots=True)
 class Picture:
-    """Everything on the table that may be under way."""
+    """Everything on the table that may be under way; `view` is what was shown last at rest."""
 
+    view: State
     pieces: dict[CardId, PieceSprite] = field(default_factory=dict)
     wheels: dict[tuple[Seat, str], int] = field(default_factory=dict)
     spent: str = ""
@@ -163,6 +164,7 @@ class Picture:
         """Put everything where it belongs at once; the trail of the last move stays."""
         for card_id, pose in poses(view, table, moved).items():
             self._sprite(card_id, view.cards[card_id].owner, pose).take(pose)
+        self.view = view
         self.wheels = loose_orbs(view)
         self.spent = spent_orbs(view)
         self.spender = view.active

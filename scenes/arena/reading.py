@@ -52,11 +52,11 @@ class Reading:
             bottom=self.bottom,
             people=self.session.people,
             kinds=(self._kind(0), self._kind(1)),
-            thinking=self.session.thinking,
+            thinking=self.session.thinking and self.showing.is_idle,
             plan=self.playing.plan,
             orb=str(spot[1]) if spot and spot[0] == "orb" else None,
         )
-        return self._desks.desk(self.session.view, self.showing.picture, look)
+        return self._desks.desk(self.showing.picture, look)
 
     def _kind(self, seat: Seat) -> str:
         """What plays there, where that is not said by the name already."""

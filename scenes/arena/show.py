@@ -42,7 +42,7 @@ class Show:
         self._services = services
         self.prompter = prompter
         self.table = table
-        self.picture = Picture()
+        self.picture = Picture(session.view)
         self.director = Director(
             play_sound=services.sound.play,
             on_cut=services.manager.cross_fade,

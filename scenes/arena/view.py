@@ -119,6 +119,6 @@ class ArenaView:
             self.board.seal(surface, frame, picture.seal)
         if picture.banner is not None:
             self.board.banner(surface, frame, picture.banner)
-        if show.session.thinking and not picture.banner:
+        if show.session.thinking and show.is_idle:
             seat = 1 - self.table.bottom
             self.board.thinking(surface, frame, seat, self.clock)
