@@ -2,7 +2,7 @@
 
     python -m tools.make_silhouettes [NAME ...]
 
-Writes `assets/icons/NAME.svg` (all of them if no name is given), and lists new ones in `icons.json`.
+Writes `assets/icons/NAME.svg` (all if no name is given), and lists new ones in `icons.json`.
 """
 
 import argparse
