@@ -32,7 +32,7 @@ BUTTON_GAP: Final = 12.0
 FORECAST_WIDTH: Final = 392.0
 """Room at the left for the two orbs and the result."""
 ORB: Final = 82.0
-LABEL: Final = 136.0
+LABEL: Final = 124.0
 """Width of what stands under an orb of a forecast."""
 SEAL: Final = 64.0
 WORDS: Final = (27.0, 19.0)
