@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from game.cards.choosing import CHOOSE, ids_of
+from game.cards.choosing import CHOOSE, eligible, ids_of
 from game.cards.doing import empty_slots
 from game.core.types import Action, Decision, Handle, Refusal, State
 
@@ -32,12 +32,11 @@ def check(state: State, decision: Decision, action: Action) -> Refusal | None:
 
 
 def _choices(state: State, decision: Decision) -> Iterable[Action]:
-    task = state.agenda[-1]
-    eligible = ids_of(task.var("eligible"))
-    for card_id in eligible:
+    choosable = eligible(state.agenda[-1], decision.seat)
+    for card_id in choosable:
         yield Action(CHOOSE, decision.seat, ("card", card_id))
     for card_id, card in state.cards.items():
-        if card_id not in eligible and card.shown:
+        if card_id not in choosable and card.shown:
             yield Action(CHOOSE, decision.seat, ("card", card_id))
     yield Action(CHOOSE, decision.seat, None, DONE)
 
@@ -47,7 +46,7 @@ def choices(state: State, decision: Decision) -> tuple[Action, ...]:
     picked = [handle[1] for handle in decision.picked]
     found = [
         Action(CHOOSE, decision.seat, ("card", card_id))
-        for card_id in ids_of(state.agenda[-1].var("eligible"))
+        for card_id in eligible(state.agenda[-1], decision.seat)
         if card_id not in picked
     ]
     if len(picked) >= decision.least:
@@ -64,7 +63,7 @@ def _check_choice(state: State, decision: Decision, action: Action) -> Refusal |
         return Refusal("C-9", "not_asked")
     if action.source in decision.picked:
         return Refusal("C-9", "chosen_already")
-    if action.source[1] not in ids_of(state.agenda[-1].var("eligible")):
+    if action.source[1] not in eligible(state.agenda[-1], decision.seat):
         return Refusal("C-9", "cannot_be_chosen")
     return None
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+from msgspec.structs import replace
+
 from game.cards.language import Cards
-from game.cards.reckon import Scope, amount, fits, matching, seat_of
+from game.cards.reckon import NOTHING_ASKED, Scope, amount, fits, matching, seat_of
 from game.cards.values import has_keyword, value
 from game.core import agenda, rng
 from game.core.rules import Step
-from game.core.types import CardId, Emit, State, Task, Word
+from game.core.types import HIDDEN, CardId, Emit, Seat, State, Task, Word
 
 CHOOSE = "choose"
 LOOKED = "looked"
@@ -44,17 +46,18 @@ def choosing_steps(start: int, cards: Cards, purpose: str, pool: str) -> list[St
 
     def prepare(state: State, task: Task, emit: Emit) -> None:
         scope = scope_of(task)
-        eligible = _eligible(state, task, cards, pool)
-        need = len(eligible)
+        found = _eligible(state, task, cards, pool)
+        need = len(found)
         if cards.pick != "all":
             need = min(need, amount(state, scope, cards.count))  # C-9: as many as there are
         if cards.pick == "random":
-            agenda.goto(state, end, chosen=_sample(state, eligible, need))
-        elif need == 0 or (need == len(eligible) and cards.pick != "up_to"):
-            agenda.goto(state, end, chosen=eligible[:need])
+            agenda.goto(state, end, chosen=_sample(state, found, need))
+        elif need == 0 or (need == len(found) and cards.pick != "up_to"):
+            agenda.goto(state, end, chosen=found[:need])
         else:
             least = 0 if cards.pick == "up_to" else need
-            agenda.keep(state, eligible=eligible, picked=(), least=least, need=need)
+            limits: dict[str, Word] = {"picked": (), "least": least, "need": need}
+            agenda.keep(state, **limits, **_in_sight(state, task, cards, pool, found))
 
     def ask(state: State, task: Task, emit: Emit) -> None:
         seat = seat_of(scope_of(task), cards.by)
@@ -80,6 +83,31 @@ def choosing_steps(start: int, cards: Cards, purpose: str, pool: str) -> list[St
             agenda.keep(state, chosen=picked)
 
     return [prepare, ask, take]
+
+
+def eligible(task: Task, seat: Seat) -> tuple[CardId, ...]:
+    """What the running question lets a seat choose from. What fits among cards that the other seat
+    does not see is its secret (C-6); without it all of them may be."""
+    fitting: tuple[CardId, ...] = ()
+    for name, word in task.vars:
+        if name == "eligible":
+            everything = ids_of(word)
+        elif name == f"secret{seat}" and word != HIDDEN:
+            fitting = ids_of(word)
+    return fitting or everything
+
+
+def _in_sight(
+    state: State, task: Task, cards: Cards, pool: str, found: tuple[CardId, ...]
+) -> dict[str, Word]:
+    """What may be chosen, as `eligible` finds it."""
+    scope = scope_of(task)
+    secret = f"secret{seat_of(scope, cards.by)}"
+    if not pool and cards.zone not in ("hand", "deck"):
+        return {"eligible": found, secret: ()}
+    whole = replace(cards, where=NOTHING_ASKED)
+    everything = ids_of(task.var(pool)) if pool else matching(state, scope, whole)
+    return {"eligible": everything, secret: found}
 
 
 def _eligible(state: State, task: Task, cards: Cards, pool: str) -> tuple[CardId, ...]:

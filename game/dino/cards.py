@@ -9,10 +9,9 @@ from typing import Literal
 import msgspec
 
 from game.cards.card import CardData
-from game.cards.check import CardSheet, refuse_faulty
+from game.cards.check import CardSheet, read_sheet, refuse_faulty
 from game.dino.check import check_card
 from game.resources import DATA_ROOT
-from game.yaml_reader import read
 
 DINOSAUR, SPELL = "dinosaur", "spell"
 Attribute = Literal["fire", "water", "forest", "wind", "earth"]
@@ -52,5 +51,4 @@ def read_cards(folder: Path, known: Iterable[CardData] = ()) -> tuple[DinoCard, 
 def _sheet(path: Path) -> CardSheet:
     is_shipped = path.is_relative_to(DATA_ROOT)
     name = path.relative_to(DATA_ROOT).as_posix() if is_shipped else str(path)
-    file, positions = read(path, CardFile, name=name)
-    return CardSheet(file.cards, positions)
+    return read_sheet(path, name, CardFile)

@@ -46,10 +46,11 @@ class Fault:
 
 
 class DataFault(ValueError):  # noqa: N818 - a fault is the project's word for it
-    """A data file cannot be used. `faults` lists everything found, in order of the text."""
+    """A data file cannot be used. `faults` lists everything found, by file and in order of the
+    text."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = tuple(sorted(faults, key=lambda fault: fault.place))
+        self.faults = tuple(sorted(faults, key=lambda fault: (fault.file, fault.place)))
         if not self.faults:
             raise ValueError("a DataFault needs at least one fault")
         super().__init__(self.faults)

@@ -7,20 +7,28 @@ or the other cards. What only one game knows it checks itself, through `own`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from pathlib import Path
+from typing import NamedTuple, Protocol
 
 from game.cards.card import CardData
 from game.cards.check.abilities import check_ability
 from game.cards.check.report import Report
 from game.cards.check.vocabulary import icons, vocabulary
 from game.texts import N_
-from game.yaml_reader import DataFault, Fault, KeyPath, Positions
+from game.yaml_reader import DataFault, Fault, KeyPath, Positions, parse, read
 
-__all__ = ["CardSheet", "OwnCheck", "Report", "faults_of", "refuse_faulty"]
+__all__ = ["CardSheet", "OwnCheck", "Report", "faults_of", "read_sheet", "refuse_faulty"]
 
 OwnCheck = Callable[[Report, CardData, KeyPath], None]
 ID_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_")
 CARDS = "cards"
+
+
+class CardFile(Protocol):
+    """What a game's card file holds."""
+
+    @property
+    def cards(self) -> Sequence[CardData]: ...
 
 
 class CardSheet(NamedTuple):
@@ -51,16 +59,38 @@ def faults_of(
             taken.check(report, card, path)
             _check_card(report, game, card, path)
             own(report, card, path)
-        found += [_naming(sheet, fault) for fault in report.faults]
+        ids = [card.id for card in sheet.cards]
+        found += [_naming(ids, fault) for fault in report.faults]
     return found
 
 
-def _naming(sheet: CardSheet, fault: Fault) -> Fault:
+def read_sheet(path: Path, name: str, kind: type[CardFile]) -> CardSheet:
+    """The cards of a file, which is called `name` in messages; raises DataFault."""
+    try:
+        file, positions = read(path, kind, name=name)
+    except DataFault as error:
+        ids = _ids(path)
+        raise DataFault(_naming(ids, fault) for fault in error.faults) from None
+    return CardSheet(file.cards, positions)
+
+
+def _ids(path: Path) -> list[str]:
+    """The ids of a file's cards, as far as it can be read at all."""
+    try:
+        value, _ = parse(path.read_text("utf-8"), path.name)
+    except (OSError, ValueError):
+        return []
+    cards = value.get(CARDS) if isinstance(value, dict) else None
+    found = cards if isinstance(cards, list) else []
+    return [str(card.get("id", "")) if isinstance(card, dict) else "" for card in found]
+
+
+def _naming(ids: Sequence[str], fault: Fault) -> Fault:
     """The fault with the card's id in its key path: `cards[fern].abilities[0]`."""
     if len(fault.path) < 2 or not isinstance(fault.path[1], int):
         return fault
-    card = sheet.cards[fault.path[1]]
-    named: KeyPath = (f"{CARDS}[{card.id}]", *fault.path[2:])
+    card = ids[fault.path[1]] if fault.path[1] < len(ids) else ""
+    named: KeyPath = (f"{CARDS}[{card or fault.path[1]}]", *fault.path[2:])
     return Fault(fault.file, fault.place, named, fault.problem)
 
 
