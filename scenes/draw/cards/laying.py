@@ -1,17 +1,18 @@
 """Lays card pictures on the table: turned, enlarged, lifted, faded, with the shadow under them.
 
-Quarter turns and full size are kept pictures; anything between is turned while it is drawn. What
+Quarter turns and resting angles are kept pictures; what grows is turned while it is drawn. What
 the picture shows is `face.py`'s and `backs.py`'s.
 """
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from scenes.draw import effects
-from scenes.draw.caches import PictureCache
+from scenes.draw.caches import PictureCache, also_clear
 from scenes.draw.cards.face import Light, face
 from scenes.draw.cards.look import CardLook
 from scenes.draw.cards.measures import CORNER, WIDE, Detail, detail_for, height_of
@@ -84,7 +85,18 @@ def spun(quarter: Quarter, degrees: float, zoom: float = 1) -> pygame.Surface:
     turn = degrees % 360
     if zoom == 1 and turn % 90 == 0:
         return quarter(round(turn / 90))
+    if zoom == 1:
+        return _leaning(quarter(0), round(turn, 1))
     return pygame.transform.rotozoom(quarter(0), -turn, zoom)
+
+
+@lru_cache(maxsize=96)
+def _leaning(picture: pygame.Surface, turn: float) -> pygame.Surface:
+    """A kept picture at an angle: the cards of a fan lie as they are for many frames."""
+    return pygame.transform.rotozoom(picture, -turn, 1)
+
+
+also_clear(_leaning.cache_clear)
 
 
 def bounds(px: int, degrees: float, zoom: float) -> tuple[int, int]:
