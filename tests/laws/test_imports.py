@@ -19,6 +19,7 @@ LATE_IMPORTS = {
     "game/ai/worker.py",
     "game/cards/library.py",
     "game/texts.py",
+    "scenes/command_line.py",
     "scenes/draw/breaking.py",
     "scenes/frame_stats.py",
     "scenes/launch.py",

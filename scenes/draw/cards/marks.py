@@ -170,7 +170,7 @@ def draw_forbidden(
     *,
     alpha: float = 1,
 ) -> None:
-    """Draw ⊘ on a card that cannot be chosen, while a choice is open."""
+    """Draw the barred circle on a card that cannot be chosen, while a choice is open."""
     px = frame.px(size)
     _stamp_round(surface, frame, centre, ("no", px), lambda: _forbidden(px), alpha)
 
