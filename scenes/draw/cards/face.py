@@ -94,12 +94,23 @@ def _print(look: CardLook, size: tuple[int, int], detail: Detail) -> pygame.Surf
 
 
 def _window(look: CardLook, size: tuple[int, int], detail: Detail) -> pygame.Rect:
+    """Where the picture goes: down to the strip or the foot, or to the name if that lies level."""
     unit = size[0] / WIDE
     edge = round(PAPER * unit)
-    tall = size[1] - 2 * edge
-    if look.stats and detail is Detail.HAND:
-        tall = round(MEASURES[detail].art * unit)
-    return pygame.Rect(edge, edge, size[0] - 2 * edge, tall)
+    low = size[1] - edge
+    if detail is not Detail.PILE and not look.upright:
+        low = _band(look, size[0], detail).top
+    elif look.stats and detail is Detail.HAND:
+        low = edge + round(MEASURES[detail].art * unit)
+    return pygame.Rect(edge, edge, size[0] - 2 * edge, low - edge)
+
+
+def _band(look: CardLook, width: int, detail: Detail) -> pygame.Rect:
+    """Where a level name goes: across the card, over the ribbon, the strip or the plate."""
+    unit = width / WIDE
+    edge, tall = round(PAPER * unit), round(MEASURES[detail].band * unit)
+    low = TALL - PAPER - RIBBON if look.ribbon else MEASURES[detail].low + 3
+    return pygame.Rect(edge, round(low * unit) - tall, width - 2 * edge, tall)
 
 
 def _print_foot(card: pygame.Surface, look: CardLook, detail: Detail) -> None:
@@ -121,31 +132,43 @@ def _print_corners(card: pygame.Surface, look: CardLook, detail: Detail) -> None
 
 
 def _print_name(card: pygame.Surface, look: CardLook, detail: Detail, low: float) -> None:
-    """The name on its slip or band, which ends at `low` units."""
+    """The name on its slip or band; `low` is where the picture ends, in units."""
     unit, measures = card.get_width() / WIDE, MEASURES[detail]
     letter = max(ornaments.SMALLEST_LETTER, round(measures.letter * unit))
-    if look.ribbon and detail is not Detail.ZOOM:
-        low = TALL - PAPER - RIBBON
     if look.upright:
-        top, wide = (7.5 + measures.cost + 3) * unit, round(measures.slip * unit)
-        slip = ornaments.name_slip(
-            (wide, round(low * unit - top)), look.name, letter, look.material, look.theme
-        )
-        middle = max((7.5 + measures.cost / 2) * unit, 9 * unit + wide / 2)
-        place = slip.get_rect(midtop=(round(middle), round(top)))
+        if look.ribbon and detail is not Detail.ZOOM:
+            low = TALL - PAPER - RIBBON
+        _print_slip(card, look, detail, letter, low)
+    elif detail is Detail.ZOOM:
+        most = (round((WIDE - 2 * PAPER - 4) * unit), round(measures.band * unit))
+        band = ornaments.name_band(most, look.name, letter, look.material, look.theme)
+        _lay(card, band, band.get_rect(bottomleft=(round(PAPER * unit), round((low - 3) * unit))))
     else:
-        most = round((WIDE - 2 * PAPER - 4) * unit)
-        tall = round(measures.band * unit)
-        slip = ornaments.name_band((most, tall), look.name, letter, look.material, look.theme)
-        place = slip.get_rect(bottomleft=(round(PAPER * unit), round((low - 3) * unit)))
-    _shade(card, place)
-    card.blit(slip, place)
+        place = _band(look, card.get_width(), detail)
+        band = ornaments.name_band(
+            place.size, look.name, letter, look.material, look.theme, whole=True
+        )
+        _lay(card, band, place)
 
 
-def _shade(card: pygame.Surface, place: pygame.Rect) -> None:
-    blur = max(2, place.w // 12)
+def _print_slip(
+    card: pygame.Surface, look: CardLook, detail: Detail, letter: int, low: float
+) -> None:
+    unit, measures = card.get_width() / WIDE, MEASURES[detail]
+    top, wide = (7.5 + measures.cost + 3) * unit, round(measures.slip * unit)
+    slip = ornaments.name_slip(
+        (wide, round(low * unit - top)), look.name, letter, look.material, look.theme
+    )
+    middle = max((7.5 + measures.cost / 2) * unit, 9 * unit + wide / 2)
+    _lay(card, slip, slip.get_rect(midtop=(round(middle), round(top))))
+
+
+def _lay(card: pygame.Surface, slip: pygame.Surface, place: pygame.Rect) -> None:
+    """Lay a slip on the card, with a little shadow under it."""
+    blur = max(2, min(place.size) // 8)
     dark = effects.shadow(place.size, 1, blur, (0, 0, 0, 130))
     card.blit(dark, (place.x - blur, place.y - blur + blur // 2))
+    card.blit(slip, place)
 
 
 def _print_ribbon(card: pygame.Surface, text: str) -> None:

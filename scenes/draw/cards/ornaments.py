@@ -230,21 +230,35 @@ def _slip_paper(
 
 
 def name_band(
-    size: tuple[int, int], name: str, letter: int, material: Material, theme: str
+    size: tuple[int, int],
+    name: str,
+    letter: int,
+    material: Material,
+    theme: str,
+    *,
+    whole: bool = False,
 ) -> pygame.Surface:
-    """A band at most `size` large with the name from left to right; as short as it may be."""
-    key = ("band", size, name, letter, material, theme)
-    return _ORNAMENTS.get(key, lambda: _band(size, name, letter, material, theme))
+    """A band with the name from left to right, at most `size` large: no longer than the name, or
+    the `whole` of it."""
+    key = ("band", size, name, letter, material, theme, whole)
+    return _ORNAMENTS.get(key, lambda: _band(size, name, letter, material, theme, whole=whole))
 
 
 def _band(
-    size: tuple[int, int], name: str, letter: int, material: Material, theme: str
+    size: tuple[int, int],
+    name: str,
+    letter: int,
+    material: Material,
+    theme: str,
+    *,
+    whole: bool,
 ) -> pygame.Surface:
     most, h = size
     end, pad = max(2, round(letter * 0.3)), round(letter * 0.5)
     ink: Ink = "ink" if material is Material.WASHI else "gold_ink"
     line, px = _level(name, letter, ink, most - end - 2 * pad)
-    band = _slip_paper((line.width + end + 2 * pad, h), end, material, theme, lying=True)
+    wide = most if whole else line.width + end + 2 * pad
+    band = _slip_paper((wide, h), end, material, theme, lying=True)
     base = round(h / 2 + middle("display") * px)
     band.blit(line.surface, (pad + line.left, base - line.base))
     return band

@@ -122,14 +122,18 @@ def _fetched(name: str) -> pygame.Surface | None:
     return found if found.get_size() == CANVAS else None
 
 
-def cropped(look: CardLook, size: tuple[int, int]) -> pygame.Surface:
-    """The picture brought to `size` pixels, its overhang cut, the subject kept in sight."""
+def cropped(look: CardLook, size: tuple[int, int], hidden: int = 0) -> pygame.Surface:
+    """The picture brought to `size` pixels, its overhang cut, the subject kept in sight.
+
+    The lowest `hidden` pixels will be covered by something.
+    """
     whole = picture(look)
     w, h = whole.get_size()
     scale = max(size[0] / w, size[1] / h)
     wide, tall = min(w, round(size[0] / scale)), min(h, round(size[1] / scale))
     left = min(w - wide, max(0, round(w * _MIDDLE - wide / 2)))
-    part = whole.subsurface((left, _top(_key(look), tall), wide, tall))
+    top = min(h - tall, _top(_key(look), tall - round(hidden / scale)))
+    part = whole.subsurface((left, top, wide, tall))
     return pygame.transform.smoothscale(part, size)
 
 

@@ -11,7 +11,7 @@ import pygame
 from scenes.draw import effects, svg
 from scenes.draw.cards import ornaments, paper
 from scenes.draw.cards.look import CardLook, LevelBox, Stat
-from scenes.draw.cards.measures import PAPER, WIDE
+from scenes.draw.cards.measures import MEASURES, PAPER, WIDE, Detail
 from scenes.draw.cards.panel_text import FLOOR, INKS, Setting, print_text, set_text
 from scenes.draw.cards.picture import cropped
 from scenes.draw.cards.style import Material
@@ -57,7 +57,8 @@ def _print_picture(card: pygame.Surface, look: CardLook, top: float) -> None:
     edge = round(PAPER * unit)
     tall = round(top + 5 * unit) - edge
     window = pygame.Rect(edge, edge, card.get_width() - 2 * edge, tall)
-    paper.mount(card, cropped(look, window.size), window, look.material)
+    hidden = 5 * unit if look.upright else (8 + MEASURES[Detail.ZOOM].band) * unit
+    paper.mount(card, cropped(look, window.size, round(hidden)), window, look.material)
 
 
 def _print_panel(card: pygame.Surface, look: CardLook, top: float) -> None:
