@@ -7,7 +7,7 @@ from itertools import pairwise
 from game.cards.actions import Level, Summon
 from game.cards.card import CardData
 from game.cards.check import Report
-from game.cards.check.walk import words_in
+from game.cards.walk import words_in
 from game.core.game_data import game_data
 from game.texts import N_
 from game.yaml_reader import KeyPath

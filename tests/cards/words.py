@@ -6,8 +6,8 @@ from typing import Any, get_args
 from game.cards import actions, language
 from game.cards.actions import Action, Price
 from game.cards.card import Timing
-from game.cards.check.walk import words_in
 from game.cards.language import Cards, Condition, CountOf, HalfOf, Matches, StatOf, TrackOf, Where
+from game.cards.walk import words_in
 
 AMOUNTS = (CountOf, StatOf, TrackOf, HalfOf)
 CHANGES = (

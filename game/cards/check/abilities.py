@@ -9,8 +9,8 @@ from game.cards.check.references import OF_TURNS, WITH_PARTNER, check_references
 from game.cards.check.report import Report
 from game.cards.check.selectors import check_selectors
 from game.cards.check.vocabulary import Vocabulary, check_words
-from game.cards.check.walk import words_in
 from game.cards.language import Cards, StatOf, Where
+from game.cards.walk import words_in
 from game.texts import N_
 from game.yaml_reader import KeyPath
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.cards.actions import Action, ChooseOne, ForEach, If, Look, May, Repeat
 from game.cards.card import Ability
 from game.cards.check.report import Report
-from game.cards.check.walk import words_in
 from game.cards.language import Cards, Matches, StatOf, Where, Word
+from game.cards.walk import words_in
 from game.texts import N_
 from game.yaml_reader import KeyPath
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.cards.card import Ability, CardData
 from game.cards.terms import terms
+from game.cards.walk import words_in
 from game.cards.writer import english, japanese
 
 
@@ -37,6 +38,20 @@ def keyword_names(game: str, card: CardData, language: str) -> tuple[str, ...]:
     """The names of a card's printed keywords, without the brackets."""
     words = terms(game).keywords
     return tuple(words[keyword].name.in_language(language) for keyword in card.keywords)
+
+
+def reminders(game: str, card: CardData, language: str) -> tuple[tuple[str, str], ...]:
+    """What the keywords mean that a card has or speaks of: name and explanation, each once."""
+    spoken = [
+        keyword
+        for word, _ in words_in(card.abilities, ())
+        if (keyword := getattr(word, "keyword", None)) is not None
+    ]
+    words = terms(game).keywords
+    return tuple(
+        (words[keyword].name.in_language(language), words[keyword].text.in_language(language))
+        for keyword in dict.fromkeys((*card.keywords, *spoken))
+    )
 
 
 def plain_text(game: str, card: CardData, language: str) -> str:

@@ -110,9 +110,17 @@ def _matches(speech: Speech, card: Ref, where: Where, *, negated: bool) -> str:
     values = limits(speech, where)
     if len(values) == 1 and relative(speech, where) == f" with {' '.join(values[0])}":
         name, bound = values[0]
-        return f"{possessive(named)} {name} is {not_}{bound}"
+        return f"{possessive(named)} {name} is {_flipped(bound) if negated else bound}"
     if where == Where(keyword=where.keyword) and not negated:
         return f"{who} {has}{relative(speech, where).removeprefix(' with')}"
     noun = speech.words.types[where.type or speech.words.field_type].en
     phrase = f"{described(speech, where)}{noun}{relative(speech, where)}"
     return f"{who} {is_} {not_}{article_for(phrase)}{phrase}"
+
+
+def _flipped(bound: str) -> str:
+    """The opposite of a bound: "3 or more" and "less than 3"."""
+    for behind, before in ((" or more", "less than "), (" or less", "more than ")):
+        if bound.endswith(behind):
+            return f"{before}{bound.removesuffix(behind)}"
+    return f"not {bound}"

@@ -184,13 +184,14 @@ def limits(speech: Speech, where: Where) -> list[tuple[str, str]]:
     ]
     if exact_level(where) is None:
         asked.append((stats["level"].en, where.level_least, where.level_most))
-    found = []
-    for name, least, most in asked:
-        if least is not None:
-            found.append((name, bounded(speech, least, "or more", "at least")))
-        if most is not None:
-            found.append((name, bounded(speech, most, "or less", "at most")))
-    return found
+    return [(name, bound) for name, least, most in asked for bound in _bounds(speech, least, most)]
+
+
+def _bounds(speech: Speech, least: Amount | None, most: Amount | None) -> list[str]:
+    if isinstance(least, int) and isinstance(most, int):
+        return [str(most) if least == most else f"{least} to {most}"]
+    found = [bounded(speech, least, "or more", "at least")] if least is not None else []
+    return found + ([bounded(speech, most, "or less", "at most")] if most is not None else [])
 
 
 def bounded(speech: Speech, value: Amount, behind: str, before: str) -> str:

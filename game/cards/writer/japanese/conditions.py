@@ -104,11 +104,17 @@ def _matches(speech: Speech, card: Ref, where: Where, *, negated: bool) -> str:
         is_dormant = (where.state == "dormant") != negated
         return f"{who}が{'休眠' if is_dormant else '覚醒'}している"
     values = limits(speech, where)
-    is_value = len(values) == 1 and described(speech, where) == f"{''.join(values[0])}の"
-    if is_value and not negated:
+    if len(values) == 1 and described(speech, where) == f"{''.join(values[0])}の":
         name, bound = values[0]
-        return f"{who}の{name}が{bound}"
+        return f"{who}の{name}が{_flipped(bound) if negated else bound}"
     if where == Where(keyword=where.keyword) and not negated:
         return f"{who}が{described(speech, where)}"
     noun = speech.words.types[where.type or speech.words.field_type].ja
     return f"{who}が{described(speech, where)}{noun}{'でない' if negated else ''}"
+
+
+def _flipped(bound: str) -> str:
+    """The opposite of a bound: 3以上 and 3未満."""
+    if bound.endswith("以上"):
+        return f"{bound.removesuffix('以上')}未満"
+    return f"{bound}でない"

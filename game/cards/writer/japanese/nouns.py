@@ -116,22 +116,25 @@ def attribute_of(words: Terms, attribute: str | None) -> str:
 def limits(speech: Speech, where: Where) -> list[tuple[str, str]]:
     """What is asked of the values: 「コスト」「3以下」."""
     stats = speech.words.stats
-    found: list[tuple[str, str]] = []
-    for name, least, most in (
-        (stats["cost"].ja, where.cost_least, where.cost_most),
-        (stats["battle"].ja, where.battle_least, where.battle_most),
-    ):
-        found += [(name, f"{_bound(speech, least)}以上")] if least is not None else []
-        found += [(name, f"{_bound(speech, most)}以下")] if most is not None else []
-    return found + _levels(stats["level"].ja, where)
-
-
-def _levels(name: str, where: Where) -> list[tuple[str, str]]:
     least, most = where.level_least, where.level_most
-    if most is not None and most in (1, least):
-        return [(name, str(most))]
-    found = [(name, f"{least}以上")] if least is not None else []
-    return found + ([(name, f"{most}以下")] if most is not None else [])
+    if most == 1:  # there is none below
+        least = 1
+    return [
+        (stats[stat].ja, bound)
+        for stat, low, high in (
+            ("cost", where.cost_least, where.cost_most),
+            ("battle", where.battle_least, where.battle_most),
+            ("level", least, most),
+        )
+        for bound in _bounds(speech, low, high)
+    ]
+
+
+def _bounds(speech: Speech, least: Amount | None, most: Amount | None) -> list[str]:
+    if isinstance(least, int) and isinstance(most, int):
+        return [str(most) if least == most else f"{least}以上{most}以下"]
+    found = [f"{_bound(speech, least)}以上"] if least is not None else []
+    return found + ([f"{_bound(speech, most)}以下"] if most is not None else [])
 
 
 def _bound(speech: Speech, value: Amount) -> str:

@@ -22,7 +22,12 @@ def sentences(speech: Speech, actions: tuple[Action, ...]) -> str:
 def clauses(speech: Speech, actions: tuple[Action, ...]) -> str:
     """Some actions inside another sentence, without the last full stop."""
     texts = _texts(speech, actions)
-    return "。".join(texts) if any("。" in text for text in texts) else joined(texts)
+    return "。".join(texts) if any(map(_stands_alone, texts)) else joined(texts)
+
+
+def _stands_alone(text: str) -> bool:
+    """Whether a sentence does not run into others: several in one, or what does not happen."""
+    return "。" in text or text.endswith("しない")
 
 
 def _texts(speech: Speech, actions: tuple[Action, ...]) -> list[str]:
