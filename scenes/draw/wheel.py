@@ -22,6 +22,8 @@ ORB_SHARE: Final = 0.44
 """Diameter of an orb, as a share of the wheel's radius."""
 ORBIT_SHARE: Final = 0.69
 """Distance of the orbs' middles from the wheel's, as a share of its radius."""
+LABEL_SHARE: Final = 0.66
+"""Width of the label at most: what the counts of the upper orbs leave free, as such a share."""
 
 
 def wheel_places(
@@ -53,7 +55,7 @@ def draw_wheel(
         draw_text(
             surface, frame, label, centre,
             role="display", size=radius * 0.135, ink="heading", align="center",
-            width=radius * 0.8, floor=10,
+            width=radius * LABEL_SHARE, floor=10,
         )  # fmt: skip
     squares = []
     size = radius * ORB_SHARE

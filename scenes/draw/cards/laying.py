@@ -73,7 +73,12 @@ def lay(
     """Draw a card's picture of `px` pixels in width and its shadow; see `draw_card`."""
     spot = frame.point(*centre)
     picture = spun(quarter, degrees, zoom)
-    drop_shadow(surface, frame, spot, px, degrees=degrees, zoom=zoom, lift=lift, alpha=alpha)
+    if zoom == 1 and not lift and alpha == 1:
+        picture = _resting(
+            picture, px, round(degrees) % 180, frame.px(_REST[0]), frame.px(_REST[1])
+        )
+    else:
+        drop_shadow(surface, frame, spot, px, degrees=degrees, zoom=zoom, lift=lift, alpha=alpha)
     effects.stamp(surface, picture, picture.get_rect(center=spot).topleft, alpha=alpha)
     place = pygame.Rect(0, 0, *bounds(px, degrees, zoom))
     place.center = spot
@@ -96,7 +101,21 @@ def _leaning(picture: pygame.Surface, turn: float) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, -turn, 1)
 
 
-also_clear(_leaning.cache_clear)
+@lru_cache(maxsize=96)
+def _resting(picture: pygame.Surface, px: int, turn: int, fall: int, blur: int) -> pygame.Surface:
+    """A card with the shadow it casts where it lies, as one picture: half as much to draw."""
+    shadow = _SHADOWS.get((px, 1, turn, blur), lambda: _shadow(px, 1, turn, blur))
+    w = max(picture.get_width(), shadow.get_width())
+    h = max(picture.get_height(), shadow.get_height() + 2 * fall)
+    whole = effects.blank((w, h))
+    middle = (w // 2, h // 2)
+    below = shadow.get_rect(center=(middle[0], middle[1] + fall))
+    for part, place in ((shadow, below), (picture, picture.get_rect(center=middle))):
+        whole.blit(part, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
+
+
+also_clear(_leaning.cache_clear, _resting.cache_clear)
 
 
 def bounds(px: int, degrees: float, zoom: float) -> tuple[int, int]:

@@ -85,6 +85,7 @@ def _steps(look: CardLook) -> Steps:
         return kept
     painted = yield from _painting(look)
     painted = painted.convert(24)  # a quarter less to keep; only ever scaled from
+    _span(_key(look))  # cheap now that the subject has just been drawn
     if _place.shelf:
         data = io.BytesIO()
         pygame.image.save(painted, data, _FORMAT)
@@ -143,16 +144,21 @@ _HEADROOM: Final = 26
 """Pixels kept above a subject that is taller than the crop: its head is what counts."""
 
 
-@lru_cache(maxsize=512)
 def _top(seed: _Seed, tall: int) -> int:
     """Where a crop of `tall` pixels begins."""
-    high, low = round(0.2 * CANVAS[1]), round(0.74 * CANVAS[1])
-    if seed.material is not Material.INDIGO:
-        figure = compose(seed.theme, seed.variant, seed.card, seed.subject).subject
-        place = covered(CANVAS, figure, HORIZON)
-        high, low = place.top, place.bottom
+    high, low = _span(seed)
     top = (high + low - tall) // 2 if low - high + 2 * _HEADROOM <= tall else high - _HEADROOM
     return max(0, min(CANVAS[1] - tall, top))
+
+
+@lru_cache(maxsize=512)
+def _span(seed: _Seed) -> tuple[int, int]:
+    """Top and foot of the subject in the picture, in pixels."""
+    if seed.material is Material.INDIGO:
+        return round(0.2 * CANVAS[1]), round(0.74 * CANVAS[1])
+    figure = compose(seed.theme, seed.variant, seed.card, seed.subject).subject
+    place = covered(CANVAS, figure, HORIZON)
+    return place.top, place.bottom
 
 
 def art_job(looks: Iterable[CardLook]) -> Iterator[CardLook]:
@@ -175,4 +181,4 @@ def art_job(looks: Iterable[CardLook]) -> Iterator[CardLook]:
         yield look
 
 
-also_clear(_top.cache_clear)
+also_clear(_span.cache_clear)

@@ -180,10 +180,15 @@ def _print_value(
     left, y, right = line
     seal = ornaments.stat_seal(round(7.6 * unit), stat.seal, language, faint=not current)
     card.blit(seal, seal.get_rect(midleft=(round(left), round(y))))
-    ink: Ink = ornaments.VALUE_INKS[stat.change] if current else "ink_second"
+    changed = stat.change if current else 0
+    ink: Ink = ornaments.VALUE_INKS[changed] if current else "ink_second"
+    arrow = max(5, round(3.4 * unit)) if changed else 0
+    room = right - left - seal.get_width() - arrow - 1.5 * unit
     px = round(9.8 * unit)
+    while px > ornaments.SMALLEST_LETTER and line_width(str(stat.value), "display", px) > room:
+        px -= 1
     wide = line_width(str(stat.value), "display", px)
     ornaments.print_words(card, str(stat.value), (right - wide, y), "display", px, ink)
-    if stat.change and current:
-        mark = ornaments.change_mark(max(5, round(3.4 * unit)), stat.change, ink)
-        card.blit(mark, mark.get_rect(midright=(round(right - wide - unit), round(y))))
+    if changed:
+        mark = ornaments.change_mark(arrow, changed, ink)
+        card.blit(mark, mark.get_rect(midright=(round(right - wide - 0.6 * unit), round(y))))

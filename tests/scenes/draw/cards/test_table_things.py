@@ -1,5 +1,6 @@
 """What lies on and beside cards stays where it was asked for, at every window size."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -29,6 +30,7 @@ from scenes.draw.seals import Mark
 from tests.scenes.draw.conftest import canvas, inked, pixels
 
 CENTRE = (900.0, 500.0)
+Draw = Callable[[pygame.Surface], object]
 
 
 def test_a_card_lies_around_its_middle_however_it_is_turned(frame: Frame, rex: CardLook) -> None:
@@ -92,13 +94,14 @@ def test_a_mark_goes_around_a_box(frame: Frame) -> None:
 
 
 def test_signs_are_drawn_around_their_middle(frame: Frame) -> None:
-    for draw in (
+    signs: tuple[Draw, ...] = (
         lambda s: draw_crosshair(s, frame, CENTRE, 90),
         lambda s: draw_forbidden(s, frame, CENTRE, 90),
         lambda s: draw_result(s, frame, CENTRE, 90, Mark.WIN),
         lambda s: draw_result(s, frame, CENTRE, 90, Mark.LOSE, progress=0.4),
         lambda s: draw_verdict(s, frame, CENTRE, 90, "敗", progress=0.4),
-    ):
+    )
+    for draw in signs:
         surface = canvas(frame)
         draw(surface)
         x, y = inked(surface).center
@@ -186,11 +189,12 @@ def test_an_empty_pile_is_an_outline_with_a_nought(small: Frame, rex: CardLook) 
 
 def test_gauges_stay_in_their_boxes(frame: Frame) -> None:
     box = (40, 900, 215, 60)
-    for draw in (
+    gauges: tuple[Draw, ...] = (
         lambda s: draw_beads(s, frame, box, 5, 8, 15),
         lambda s: draw_life(s, frame, box, "ライフ", 11, 20, before=14),
         lambda s: draw_life_bar(s, frame, box, 1.4, 1.5),
-    ):
+    )
+    for draw in gauges:
         surface = canvas(frame)
         draw(surface)
         assert frame.rect(*box).inflate(4, 4).contains(inked(surface))
