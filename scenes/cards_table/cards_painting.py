@@ -180,7 +180,7 @@ class CardPainter:
         side = x + slot / 2 - HEAD if lying else x + sprite.w / 2 + HEAD + 4
         top = y - slot / 2 + HEAD
         if lying:
-            draw_name_tag(surface, frame, (x - 14, top), look.name, width=slot - 52)
+            draw_name_tag(surface, frame, (x - 14, top), look.name, width=slot - 38)
         draw_discs(surface, frame, (side, top), plate.marks)
 
     def ghost(

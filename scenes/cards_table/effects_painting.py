@@ -49,16 +49,18 @@ class EffectPainter:
                     box = self.places.slot_box(zone).inset(10)
                     draw_box_mark(surface, frame, box, mark, alpha=alpha)
                 case ("seat", int(seat)):
-                    box = self.places.side(seat).life.inset(-8, -4)
+                    box = self.places.side(seat).life.inset(-8, -2)
                     draw_box_mark(surface, frame, box, mark, alpha=alpha)
 
     def middle(self, picture: Picture, handle: Handle) -> Point | None:
-        """The middle of what a handle names, as it is shown."""
+        """Where an arrow to what a handle names ends: in its middle, at a life bar's near edge."""
         match handle:
             case ("card", int(card_id)) if card_id in picture.sprites:
                 return self._cards.drawn(picture.sprites[card_id]).at
             case ("seat", int(seat)):
-                return self.places.side(seat).life.center
+                life = self.places.side(seat).life
+                near = life.y if seat == self.places.bottom else life.bottom
+                return life.center[0], near
             case ("zone", str(zone)):
                 return self.places.slot_box(zone).center
         return None

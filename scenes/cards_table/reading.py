@@ -83,10 +83,10 @@ class Reading:
         """Who goes first, and the level of a computer."""
         tr, player = self.words.tr, self.session.match.setup.seats[seat].player
         second = self.session.view.tracks[seat, table.SECOND]
-        order = tr("goes second") if second else tr("goes first")
+        order = tr("second") if second else tr("first")
         if player == HUMAN:
             return order
-        return tr("{level}, {order}", level=level_name(player, self.words.texts), order=order)
+        return tr("{level} · {order}", level=level_name(player, self.words.texts), order=order)
 
     # --- the picture
 
