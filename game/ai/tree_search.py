@@ -1,23 +1,30 @@
 """Information-set tree search (Cowling, Powley and Whitehouse 2012, single observer).
 
 Each iteration draws a full state that the seat holds possible, walks down one tree shared by all
-draws, expands a node, plays on a little, and weighs where it stands. Answers are known in the tree
-by what they mean ("summon a Velociraptor"), not by ids that differ from draw to draw.
+draws, plays on to the end of a turn, and weighs where it stands. Answers are known in the tree by
+what they mean ("summon a Velociraptor"), not by ids that differ from draw to draw. A game's hints
+say where to look first (Rosin 2011: predictor and upper confidence bound).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, log, sqrt
+from math import exp, sqrt
+from typing import cast
 
 from game.core import engine
+from game.core.first_player import JANKEN
 from game.core.rng import Dice, below
 from game.core.rules import Hints, rules_of
 from game.core.types import Action, Decision, Handle, Seat, State
-from game.core.view import determinize
+from game.core.view import determinize, observe
 
 Key = tuple[object, ...]
-CHECK_EVERY = 16  # iterations between two looks at the clock
+CHECK_EVERY = 8  # iterations between two looks at the clock
+LEAST = 32  # iterations before a lead can settle anything
+FIRST_PLAY_LOSS = 0.04  # what an untried answer is held to be worse than the question's mean by
+HIDDEN_ZONES = ("hand", "deck")
+MOST_BETWEEN = 3  # questions to the other seat between two of one's own that a tree outlives
 
 
 class Node:
@@ -34,8 +41,9 @@ class Node:
 
 class TreeSearch:
     """A player that searches. `iterations` bounds the work (and makes it repeatable), `stop` the
-    time; `steps` is how many decisions a play-out goes on before it is weighed; `care` from 0 to 1
-    is how often the best answer is really taken (else one in proportion to its visits)."""
+    time. A play-out goes on to the end of the turn `turns` turns on, for `steps` decisions at most.
+    `care` from 0 to 1 is how often the best answer is really taken (else one in proportion to its
+    visits)."""
 
     def __init__(
         self,
@@ -44,7 +52,8 @@ class TreeSearch:
         *,
         iterations: int,
         steps: int,
-        exploration: float = 0.7,
+        turns: int = 2,
+        exploration: float = 1.0,
         care: float = 1.0,
     ) -> None:
         self._hints = hints_of(game)
@@ -52,49 +61,89 @@ class TreeSearch:
         self._dice = Dice(seed)
         self._iterations = iterations
         self._steps = steps
+        self._turns = turns
         self._exploration = exploration
         self._care = care
+        self._kept: tuple[Node, State] | None = None
         self.stop: Callable[[], bool] = _never
         self.iterations_done = 0
 
     def choose(self, view: State, decision: Decision) -> Action:
         """The answer tried most often."""
+        self.iterations_done = 0
+        if decision.kind == JANKEN:  # nothing to think about, and nothing to be foreseen
+            return decision.options[below(self._dice, len(decision.options))]
         options = self._hints.narrow(view, decision.options)
         if len(options) == 1:
             return options[0]
-        root = self._grow(view, decision.seat)
-        visits = {key: child.visits for key, child in root.children.items()}
-        return max(options, key=lambda option: self._preference(visits, key_of(view, option)))
+        root = self._tree_for(view)
+        self._grow(root, view, decision.seat)
+        action = self._pick(root, view, options)
+        self._keep(root, view, action)
+        return action
 
     def should_stop(self) -> bool:
         """Whether whoever asked wants the answer now."""
         return self.stop()
 
-    def _preference(self, visits: dict[Key, int], key: Key) -> float:
-        count = float(visits.get(key, 0))
+    def _pick(self, root: Node, view: State, options: tuple[Action, ...]) -> Action:
+        """The most visited, or with less care any in proportion to its visits; of equals the one
+        that went better."""
+        nodes = [root.children.get(key_of(view, option)) for option in options]
         if self._care < 1.0 and below(self._dice, 1000) >= 1000 * self._care:
-            return count * below(self._dice, 1000) / 1000
-        return count
+            return options[_roulette(self._dice, [node.visits if node else 0 for node in nodes])]
+        ranks = [(node.visits, node.total) if node else (0, 0.0) for node in nodes]
+        return options[ranks.index(max(ranks))]
 
-    def _grow(self, view: State, seat: Seat) -> Node:
-        root = Node()
-        self.iterations_done = 0
+    # --- the tree of the last question ------------------------------------------------------------
+
+    def _keep(self, root: Node, view: State, action: Action) -> None:
+        """Remember what grew below an answer, for the next question of the turn, and a guess at
+        the state it led to."""
+        self._kept = None
+        child = root.children.get(key_of(view, action))
+        if child is not None and child.children:
+            guess = determinize(view, self._dice)
+            engine.play(guess, action)
+            self._kept = child, guess
+
+    def _tree_for(self, view: State) -> Node:
+        """What grew already, where the last answer led here and nothing new was seen; else a new
+        tree."""
+        kept, self._kept = self._kept, None
+        found = None if kept is None else _node_of(kept[0], kept[1], view, MOST_BETWEEN)
+        return found or Node()
+
+    # --- growing ----------------------------------------------------------------------------------
+
+    def _grow(self, root: Node, view: State, seat: Seat) -> None:
+        until = view.turn + self._turns
         while self.iterations_done < self._iterations:
-            if (
-                self.iterations_done % CHECK_EVERY == 0
-                and self.iterations_done
-                and self.should_stop()
-            ):
+            is_time = self.iterations_done % CHECK_EVERY == 0 and self.iterations_done
+            if is_time and (self.should_stop() or self._is_settled(root)):
                 break
-            self._iterate(root, determinize(view, self._dice), seat)
+            self._iterate(root, determinize(view, self._dice), seat, until)
             self.iterations_done += 1
-        return root
 
-    def _iterate(self, root: Node, state: State, seat: Seat) -> None:
+    def _is_settled(self, root: Node) -> bool:
+        """Whether the iterations left cannot change which answer is tried most."""
+        if self._care < 1.0 or self.iterations_done < LEAST:
+            return False
+        visits = sorted(child.visits for child in root.children.values())
+        lead = visits[-1] - (visits[-2] if len(visits) > 1 else 0)
+        return lead > self.iterations_left()
+
+    def iterations_left(self) -> float:
+        """How many iterations may still come."""
+        return self._iterations - self.iterations_done
+
+    def _iterate(self, root: Node, state: State, seat: Seat, until: int) -> None:
         path = self._descend(root, state)
-        self._play_on(state)
+        self._play_on(state, until)
         worth = self._evaluate(state, seat) / self._hints.scale
         mine = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, worth))))
+        root.visits += 1
+        root.total += mine
         for node, mover in path:
             node.visits += 1
             node.total += mine if mover == seat else 1.0 - mine
@@ -104,94 +153,140 @@ class TreeSearch:
         node, path = root, []
         while state.decision is not None:
             seat = state.decision.seat
-            keyed = self._keyed(state, state.decision.options)
-            new = [key for key in keyed if key not in node.children]
-            if new:
-                key = self._weighed(state, keyed, new)
-                node.children[key] = Node()
+            options = self._hints.narrow(state, state.decision.options)
+            if len(options) == 1:
+                key, action = key_of(state, options[0]), options[0]
+                child = node.children.get(key)
+                if child is None:
+                    child = node.children[key] = Node()
+                child.open += 1
             else:
-                key = self._best(node, keyed)
-            for open_key in keyed:
-                if open_key in node.children:
-                    node.children[open_key].open += 1
-            engine.play(state, keyed[key])
-            node = node.children[key]
-            path.append((node, seat))
-            if new:
+                child, action = self._best(node, state, options)
+            engine.play(state, action)
+            path.append((child, seat))
+            node = child
+            if not child.visits:
                 break
         return path
 
-    def _keyed(self, state: State, options: tuple[Action, ...]) -> dict[Key, Action]:
-        """The answers worth a look, by meaning; of several alike the first."""
-        keyed: dict[Key, Action] = {}
-        for option in self._hints.narrow(state, options):
-            keyed.setdefault(key_of(state, option), option)
-        return keyed
-
-    def _best(self, node: Node, keys: dict[Key, Action]) -> Key:
-        """Upper confidence bound; what is seldom open is not punished for it."""
-        bias = self._exploration
-
-        def bound(key: Key) -> float:
-            child = node.children[key]
-            return child.total / child.visits + bias * sqrt(log(child.open + 1) / child.visits)
-
-        return max(keys, key=bound)
-
-    def _weighed(self, state: State, keyed: dict[Key, Action], keys: list[Key]) -> Key:
-        weight = self._hints.weight
-        return keys[_roulette(self._dice, [weight(state, keyed[key]) for key in keys])]
-
-    def _play_on(self, state: State) -> None:
-        """Some more decisions by weight, so that what was begun shows what it leads to."""
-        narrow, weight, dice = self._hints.narrow, self._hints.weight, self._dice
-        for _ in range(self._steps):
-            if state.decision is None:
-                return
-            options = narrow(state, state.decision.options)
-            if len(options) > 1:
-                chosen = _roulette(dice, [weight(state, option) for option in options])
-                engine.play(state, options[chosen])
+    def _best(self, node: Node, state: State, options: tuple[Action, ...]) -> tuple[Node, Action]:
+        """The answer with the greatest bound: how well it went, and how much there is still to
+        learn. What is seldom open is not punished for it; what was never tried is held to be a
+        little worse than the rest."""
+        weights = self._hints.weigh(state, options)
+        share = self._exploration / (sum(weights) or 1.0)
+        children = node.children
+        untried = _mean(children) - FIRST_PLAY_LOSS
+        best, best_bound = -1, -1e9
+        best_key: Key = ()
+        seen: set[Key] = set()
+        for index, option in enumerate(options):
+            key = key_of(state, option)
+            if key in seen:
+                continue
+            seen.add(key)
+            child = children.get(key)
+            if child is None:
+                bound = untried + share * weights[index] * sqrt(node.visits + 1)
             else:
-                engine.play(state, options[0])
+                child.open += 1
+                visits = child.visits
+                bound = (child.total / visits if visits else untried) + share * weights[
+                    index
+                ] * sqrt(child.open) / (1 + visits)
+            if bound > best_bound:
+                best, best_bound, best_key = index, bound, key
+        child = children.get(best_key)
+        if child is None:
+            child = children[best_key] = Node()
+            child.open = 1
+        return child, options[best]
+
+    def _play_on(self, state: State, until: int) -> None:
+        """Play by weight to the end of a turn, so that what was begun shows what it leads to."""
+        weigh, dice, play = self._hints.weigh, self._dice, engine.play
+        until = max(until, state.turn + 1)
+        for _ in range(self._steps):
+            if state.decision is None or state.turn >= until:
+                return
+            options = state.decision.options
+            if len(options) > 1:
+                play(state, options[_roulette(dice, weigh(state, options))])
+            else:
+                play(state, options[0])
 
 
 def hints_of(game: str) -> Hints:
     """What a game tells its searchers; nothing is narrowed or preferred where it says nothing."""
-    return rules_of(game).hints or Hints(narrow=_all, weight=_alike, scale=1.0)
+    return rules_of(game).hints or Hints(narrow=_all, weigh=_alike, scale=1.0)
 
 
 def key_of(state: State, action: Action) -> Key:
     """What an answer means, whatever ids its cards have in this draw."""
+    kind, _, source, target, picks = action
     return (
-        action.kind,
-        _meaning(state, action.source),
-        _meaning(state, action.target),
-        tuple(_meaning(state, pick) for pick in action.picks),
+        kind,
+        source and _meaning(state, source),
+        target and _meaning(state, target),
+        *[_meaning(state, pick) for pick in picks],
     )
 
 
-def _meaning(state: State, handle: Handle | None) -> object:
+def _meaning(state: State, handle: Handle) -> object:
     """A card on the table is itself; one in a hand or deck is any card of its kind there."""
-    if handle is None or handle[0] != "card" or not isinstance(handle[1], int):
+    if handle[0] != "card" or not isinstance(handle[1], int):
         return handle
     card = state.cards[handle[1]]
-    if card.zone.startswith(("hand", "deck")):
+    if card.zone.startswith(HIDDEN_ZONES):
         return card.kind, card.zone
     return handle
 
 
+def _mean(children: dict[Key, Node]) -> float:
+    """How well the question went for who was asked, over all its answers; even where untried."""
+    visits, total = 1, 0.5
+    for child in children.values():
+        visits += child.visits
+        total += child.total
+    return total / visits
+
+
+def _node_of(node: Node, guess: State, view: State, between: int) -> Node | None:
+    """The node of a view in the tree below a guess at the state before; None where it is not there,
+    or where something that was hidden came to light."""
+    if guess.turn != view.turn or guess.decision is None or view.seat is None:
+        return None
+    if guess.decision.seat == view.seat:
+        return node if observe(guess, view.seat) == view else None
+    for option in guess.decision.options if between else ():
+        child = node.children.get(key_of(guess, option))
+        if child is not None and not _is_secret(guess, option):
+            after = guess.clone()
+            engine.play(after, option)
+            found = _node_of(child, after, view, between - 1)
+            if found is not None:
+                return found
+    return None
+
+
+def _is_secret(guess: State, option: Action) -> bool:
+    """Whether an answer of the other seat uses a card that was only guessed."""
+    source = option.source
+    return (
+        source is not None
+        and source[0] == "card"
+        and guess.cards[cast("int", source[1])].zone.startswith(HIDDEN_ZONES)
+    )
+
+
 def _roulette(dice: Dice, weights: list[float]) -> int:
     """An index, in proportion to the weights."""
-    total = sum(weights)
-    if total <= 0:
-        return below(dice, len(weights))
-    mark = total * below(dice, 1 << 20) / (1 << 20)
+    mark = sum(weights) * below(dice, 1 << 20) / (1 << 20)
     for index, weight in enumerate(weights):
         mark -= weight
         if mark < 0:
             return index
-    return len(weights) - 1
+    return len(weights) - 1 if sum(weights) > 0 else below(dice, len(weights))
 
 
 def _never() -> bool:
@@ -202,5 +297,5 @@ def _all(state: State, options: tuple[Action, ...]) -> tuple[Action, ...]:
     return options
 
 
-def _alike(state: State, action: Action) -> float:
-    return 1.0
+def _alike(state: State, options: tuple[Action, ...]) -> list[float]:
+    return [1.0] * len(options)

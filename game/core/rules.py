@@ -26,12 +26,13 @@ def _none_secret(config: Mapping[str, str]) -> frozenset[str]:
 class Hints:
     """What a game tells those who search it.
 
-    `narrow` leaves out answers that differ in nothing from others; `weight` says how likely a
-    play-out takes an answer; `scale` is the worth that makes a won position of an even one.
+    `narrow` leaves out answers that differ in nothing from others or are beaten by them, never all;
+    `weigh` says how likely each of the rest is, beside the others; `scale` is the worth that makes
+    a won position of an even one.
     """
 
     narrow: Callable[[State, tuple[Action, ...]], tuple[Action, ...]]
-    weight: Callable[[State, Action], float]
+    weigh: Callable[[State, tuple[Action, ...]], list[float]]
     scale: float
 
 

@@ -1,40 +1,58 @@
 """A quick worth of a position of dino, for greedy play and for search that stops early.
 
-Life, the values on the field, cards in hand and PP, own minus other; weights in `worth.yaml`.
+How each side stands, own minus other, by the weights of `data/dino/worth.yaml`: about the logit of
+the chance to win, fitted by `tools/fit_worth.py`.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
-from game.cards.values import value
+from game.cards.values import has_keyword, values
 from game.core.types import Seat, State
 from game.dino import table
-from game.dino.table import DECK, HAND, LIFE, PP_MAX
+from game.dino.table import BLOCK, DECK, HAND, LIFE, PP_MAX
 from game.resources import DATA_ROOT
 from game.yaml_reader import read
 
 WON = 10_000.0
+SAFE_LIFE = 8  # below this each point counts more
 
 
-class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a point of each is worth; `thin_deck` is the fear of a deck running out (D-62)."""
+class Standing(NamedTuple):
+    """How a side stands; in the data file, what a unit of each is worth.
+
+    `danger` grows as life runs out, `thin_deck` as the deck does (D-62); `battle` counts hundreds;
+    `asleep` is the battle of the dormant, whom the opponent may attack; `to_move` is 1 for the side
+    whose turn it is.
+    """
 
     life: float
-    low_life: float
+    danger: float
+    hand: float
+    pp_max: float
+    dinosaurs: float
     battle: float
     strike: float
-    card: float
-    pp_max: float
+    asleep: float
+    walls: float
+    to_move: float
     thin_deck: float
 
 
+class WorthFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The data file: a weight for each field of `Standing`."""
+
+    weights: dict[str, float]
+
+
 @cache
-def weights() -> Weights:
+def weights() -> Standing:
     """The weights of the data file."""
-    return read(DATA_ROOT / "dino" / "worth.yaml", Weights)[0]
+    return Standing(**read(DATA_ROOT / "dino" / "worth.yaml", WorthFile)[0].weights)
 
 
 def evaluate(state: State, seat: Seat) -> float:
@@ -42,17 +60,33 @@ def evaluate(state: State, seat: Seat) -> float:
     if state.outcome is not None:
         winner = state.outcome.winner
         return 0.0 if winner is None else WON if winner == seat else -WON
-    return _side(state, seat) - _side(state, 1 - seat)
+    worth = weights()
+    mine, other = standing(state, seat), standing(state, 1 - seat)
+    return sum([w * (a - b) for w, a, b in zip(worth, mine, other, strict=True)])
 
 
-def _side(state: State, seat: Seat) -> float:
-    table_of_weights = weights()
-    life = state.tracks[seat, LIFE]
-    total = table_of_weights.life * life - table_of_weights.low_life / (life + 1)
-    total += table_of_weights.pp_max * state.tracks[seat, PP_MAX]
-    total += table_of_weights.card * len(state.zones[HAND[seat]])
-    total -= table_of_weights.thin_deck / (len(state.zones[DECK[seat]]) + 1)
-    for card_id in table.field(state, seat):
-        total += table_of_weights.battle * value(state, card_id, "battle")
-        total += table_of_weights.strike * value(state, card_id, "strike")
-    return total
+def standing(state: State, seat: Seat) -> Standing:
+    """How a seat stands."""
+    tracks, zones, cards = state.tracks, state.zones, state.cards
+    life = tracks[seat, LIFE]
+    field = table.field(state, seat)
+    battle = values(state, field, "battle")
+    asleep = walls = 0
+    for card_id in field:
+        if cards[card_id].turned:
+            asleep += battle[card_id]
+        elif has_keyword(state, card_id, BLOCK):
+            walls += 1
+    return Standing(
+        life,
+        max(0, SAFE_LIFE - life) ** 2 / SAFE_LIFE,
+        len(zones[HAND[seat]]),
+        tracks[seat, PP_MAX],
+        len(field),
+        sum(battle.values()) / 100,
+        sum(values(state, field, "strike").values()),
+        asleep / 100,
+        walls,
+        1.0 if state.active == seat else 0.0,
+        1.0 / (1 + len(zones[DECK[seat]])),
+    )
