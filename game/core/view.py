@@ -9,11 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.engine import legal_answers
-from game.core.events import Changed, Declared, Event, Marked, Moved, Revealed, TrackSet, Turned
+from game.core.events import (
+    Changed,
+    Declared,
+    Event,
+    Expired,
+    Marked,
+    Modified,
+    Moved,
+    Revealed,
+    TrackSet,
+    Turned,
+)
 from game.core.first_player import guess_hand
 from game.core.rng import HasRng
 from game.core.rules import Rules, rules_of
-from game.core.types import HIDDEN, UNKNOWN, Decision, Seat, State, Task
+from game.core.types import HIDDEN, UNKNOWN, Decision, Modifier, Seat, State, Task
 
 _OF_AN_ANSWER = (Declared, Moved, Turned, Changed, Marked, TrackSet)
 
@@ -29,6 +40,7 @@ def observe(state: State, seat: Seat) -> State:
     for card_id, card in state.cards.items():
         if not visible(state, card, seat):
             view.cards[card_id] = card._replace(kind=HIDDEN)
+    view.modifiers = _modifiers_in_sight(rules, state, seat)
     if rules.private_config is not None:
         hidden = dict.fromkeys(rules.private_config(state, seat), HIDDEN)
         view.config = {**state.config, **hidden}
@@ -83,9 +95,27 @@ def _redacted(
             return None
         case Changed(card_id) if not rules.visible(state, state.cards[card_id], seat):
             return Changed(card_id, HIDDEN, HIDDEN)
-        case Revealed(card_id) if not rules.visible(state, state.cards[card_id], seat):
+        case Revealed(_, _, seats) if not seats >> seat & 1:
             return None
+        case Modified(modifier) if not _in_sight(rules, modifier, state, seat):
+            return None
+        case Expired(ended):
+            seen = tuple(one for one in ended if _in_sight(rules, one, state, seat))
+            return Expired(seen) if seen else None
     return event
+
+
+def _in_sight(rules: Rules, modifier: Modifier, state: State, seat: Seat) -> bool:
+    """A change of what lies hidden would tell what lies there."""
+    card_id = modifier.card
+    return card_id < 0 or rules.visible(state, state.cards[card_id], seat)
+
+
+def _modifiers_in_sight(rules: Rules, state: State, seat: Seat) -> tuple[Modifier, ...]:
+    modifiers = state.modifiers
+    if not modifiers:
+        return modifiers
+    return tuple(one for one in modifiers if _in_sight(rules, one, state, seat))
 
 
 def _private_tracks(rules: Rules, state: State, seat: Seat) -> Iterable[tuple[Seat, str]]:

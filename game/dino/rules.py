@@ -13,6 +13,7 @@ from game.core.types import Outcome, Seat, State
 from game.dino import answers, battle, fast, flow
 from game.dino.hidden import determinize, private_config, visible
 from game.dino.hints import HINTS
+from game.dino.invariants import invariants
 from game.dino.table import DECK, LIFE
 from game.dino.worth import evaluate
 
@@ -59,6 +60,7 @@ RULES = Rules(
     outcome=outcome,
     visible=visible,
     private_config=private_config,
+    invariants=invariants,
     determinize=determinize,
     evaluate=evaluate,
     secret_kinds=secret_kinds,

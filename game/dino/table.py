@@ -92,8 +92,7 @@ def leave(state: State, ids: tuple[CardId, ...], spot: str, emit: Emit) -> None:
     left = tuple([card_id for card_id in ids if is_on_field(state, card_id)])
     for card_id in ids:
         _put(state, card_id, spot, emit)
-    if left:
-        moves.expire(state, lambda modifier: modifier.card in left, emit)  # C-12
+    moves.expire(state, lambda modifier: modifier.card in ids, emit)  # C-12; in hands, costs too
     for card_id in left:
         happen(state, "leaves", card_id, emit, together=left)
 

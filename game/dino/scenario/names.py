@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, cast
 
-from game.cards.choosing import CHOOSE, ids_of
+from game.cards import choosing
+from game.cards.choosing import CHOOSE
 from game.cards.table import cards_in
 from game.core.scenario import ScenarioError
 from game.core.types import Action, CardId, Handle, Seat, State
@@ -77,7 +78,8 @@ def eligible(state: State) -> tuple[CardId, ...]:
     if decision is None or decision.kind != CHOOSE:
         return ()
     picked = {handle[1] for handle in decision.picked}
-    return tuple(i for i in ids_of(state.agenda[-1].var("eligible")) if i not in picked)
+    choosable = choosing.eligible(state.agenda[-1], decision.seat)
+    return tuple(card_id for card_id in choosable if card_id not in picked)
 
 
 def waiting(state: State) -> tuple[tuple[CardId, int], ...]:
