@@ -8,6 +8,8 @@ import argparse
 from pathlib import Path
 from typing import NoReturn
 
+from game.cards.decks import written
+from game.cards.named_deck import NamedDeckError, deck_pair, named_deck
 from game.core.rules import game_ids
 from game.texts import languages
 from scenes.wish import ShotWish, UsageError, Wish
@@ -32,7 +34,9 @@ def parse(arguments: list[str]) -> Wish:
     play = commands.add_parser("play", help="open the window straight into a match")
     play.add_argument("game", type=_game, metavar="GAME")
     play.add_argument("--seats", type=_seats, default=("human", "adept"), metavar="A,B")
-    play.add_argument("--decks", type=_pair, metavar="A,B")
+    play.add_argument(
+        "--decks", metavar="A,B", help="of a card game: ready decks, deck files or deck codes"
+    )
     _window_options(play)
     shot = commands.add_parser("shot", help="draw one scene to a PNG file, without a window")
     _shot_options(shot)
@@ -46,8 +50,19 @@ def parse(arguments: list[str]) -> Wish:
         seed=found.seed,
         game=getattr(found, "game", None),
         seats=getattr(found, "seats", ("human", "adept")),
-        decks=getattr(found, "decks", None),
+        decks=_decks(getattr(found, "game", None), getattr(found, "decks", None)),
     )
+
+
+def _decks(game: str | None, given: str | None) -> tuple[str, str] | None:
+    """The two deck lists; raises UsageError for decks that may not be played."""
+    if game is None or given is None:
+        return None
+    try:
+        first, second = (written(named_deck(game, name)) for name in deck_pair(given))
+    except NamedDeckError as error:
+        raise UsageError(f"play: argument --decks: {error}") from error
+    return first, second
 
 
 def _other_commands() -> str:

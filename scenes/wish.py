@@ -10,7 +10,8 @@ class UsageError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the player asked for. `size` is pixels; None leaves the choice to settings or chance."""
+    """What the player asked for. `size` is pixels; None leaves the choice to settings or chance.
+    `decks` are two deck lists on one line each."""
 
     command: str = "title"
     lang: str | None = None

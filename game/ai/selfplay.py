@@ -17,6 +17,7 @@ from typing import NamedTuple
 from game.ai.levels import make_player
 from game.core import engine
 from game.core.events import Event, TurnBegan
+from game.core.game_data import DECK_KEYS
 from game.core.types import Seat, State
 from game.core.view import observe
 
@@ -24,7 +25,8 @@ Z95 = 1.959964  # the normal quantile of a two-sided 95 % interval
 
 
 class GamePlan(NamedTuple):
-    """One game to be played. With `swapped`, player 0 sits at seat 1."""
+    """One game to be played. With `swapped`, player 0 sits at seat 1 and takes the deck along that
+    `config` names for seat 0; chance stays with the seats, so that the other one goes first."""
 
     game: str
     config: dict[str, str]
@@ -97,11 +99,12 @@ def play(plan: GamePlan) -> GameResult:
     """Play one game to its end."""
     at_seat = (1, 0) if plan.swapped else (0, 1)  # the player at each seat; its own inverse
     players = [
-        make_player(plan.game, plan.players[player], 2 * plan.seed + player,
+        make_player(plan.game, plan.players[player], 2 * plan.seed + seat,
                     think_ms=plan.think_ms, iterations=plan.iterations)
-        for player in at_seat
+        for seat, player in enumerate(at_seat)
     ]  # fmt: skip
-    state, events = engine.start_with_events(plan.game, plan.config, plan.seed)
+    config = _with_decks_exchanged(plan.config) if plan.swapped else plan.config
+    state, events = engine.start_with_events(plan.game, config, plan.seed)
     longest = [0.0, 0.0]
     decisions = 0
     while state.decision is not None:
@@ -112,6 +115,12 @@ def play(plan: GamePlan) -> GameResult:
         events += engine.apply(state, action)
         decisions += 1
     return _result(plan, state, events, decisions, longest)
+
+
+def _with_decks_exchanged(config: dict[str, str]) -> dict[str, str]:
+    decks = {DECK_KEYS[1 - seat]: config[DECK_KEYS[seat]] for seat in (0, 1)
+             if DECK_KEYS[seat] in config}  # fmt: skip
+    return {key: value for key, value in config.items() if key not in DECK_KEYS[:2]} | decks
 
 
 def _result(

@@ -10,8 +10,9 @@ from functools import cache
 import msgspec
 
 from game.cards.card import CardData
-from game.cards.library import library
+from game.cards.library import library, standard
 from game.core.game_data import Words, game_data
+from game.core.phrases import phrases
 from game.core.types import Refusal
 from game.resources import DATA_ROOT
 from game.yaml_reader import read
@@ -74,6 +75,20 @@ def faults(game: str, cards: dict[str, int], key: str = "") -> list[Refusal]:
             params = (("card", card), ("count", str(count)), ("most", str(constants["copies"])))
             found.append(Refusal(clause, "too_many_copies", params))
     return found
+
+
+def fault_text(game: str, fault: Refusal, language: str, *, with_ids: bool = False) -> str:
+    """A fault of a deck in words; cards go by their names, `with_ids` by their ids as well."""
+    pool = standard(game).cards
+
+    def named(card: str) -> str:
+        if card not in pool:
+            return card
+        name = pool[card].name.in_language(language)
+        return f"{name} ({card})" if with_ids else name
+
+    params = tuple((key, named(value) if key == "card" else value) for key, value in fault.params)
+    return phrases(game).refusal(fault._replace(params=params), language)
 
 
 def _unknown(clause: str, card: str, pool: dict[str, CardData]) -> Refusal:

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from game.ai import selfplay
 from game.ai.levels import make_player
 from game.ai.selfplay import GamePlan, GameResult, Summary
+from game.cards.decks import written
+from game.cards.named_deck import NamedDeckError, deck_pair, named_deck
 from game.cli.common import (
     Commands,
     UsageError,
@@ -19,6 +21,7 @@ from game.cli.common import (
     seed,
     whole,
 )
+from game.core.game_data import DECK_KEYS
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
@@ -37,6 +40,11 @@ def add_to(commands: Commands) -> None:
         type=_pair,
         required=True,
         help="random, greedy, or the name of a level; A sits at seat 0",
+    )
+    parser.add_argument(
+        "--decks",
+        metavar="A,B",
+        help="of a card game: ready decks, deck files or deck codes; each goes with its player",
     )
     parser.add_argument("--games", metavar="N", type=whole(1, MOST_GAMES), required=True)
     parser.add_argument(
@@ -66,7 +74,7 @@ def add_to(commands: Commands) -> None:
 def _run(options: argparse.Namespace) -> int:
     plan = GamePlan(
         options.game,
-        config_of(options.game, options.option),
+        config_of(options.game, options.option) | _decks(options.game, options.decks),
         options.seed,
         options.seats,
         think_ms=options.think_ms,
@@ -85,6 +93,17 @@ def _run(options: argparse.Namespace) -> int:
     else:
         _show_summary(options.seats, summary)
     return 0
+
+
+def _decks(game: str, given: str | None) -> dict[str, str]:
+    """The options that name the decks; raises UsageError for decks that may not be played."""
+    if given is None:
+        return {}
+    try:
+        lists = [written(named_deck(game, name)) for name in deck_pair(given)]
+    except NamedDeckError as error:
+        raise UsageError(f"selfplay: --decks: {error}") from error
+    return dict(zip(DECK_KEYS, lists, strict=False))
 
 
 def _check_players(plan: GamePlan) -> None:

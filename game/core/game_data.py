@@ -47,7 +47,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game as `game.yaml` describes it. `seats` are the names of the two sides; `table` is the
     room of `scenes` that shows it; `deck_clause`, of games with decks, is the clause of their
-    building."""
+    building, and `first_decks` are the ready decks of players who have chosen none yet."""
 
     title: Words
     tagline: Words
@@ -56,6 +56,7 @@ class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     constants: dict[str, int]
     options: tuple[Option, ...]
     deck_clause: str = ""
+    first_decks: tuple[str, ...] = ()
 
 
 @cache

@@ -112,3 +112,25 @@ def test_plans_count_up_from_a_seed() -> None:
     assert [(one.seed, one.swapped) for one in plans(plan, 2, swap=True)] == [
         (7, False), (7, True), (8, False), (8, True),
     ]  # fmt: skip
+
+
+def cards_play(run: Run, line: str) -> Said:
+    return run("selfplay", "dino", "--seats", "random,random", "--games", 1, *line.split())
+
+
+def test_decks_go_with_their_players_and_chance_with_the_seats(run: Run) -> None:
+    one, other, _ = cards_play(run, "--decks fire,water --swap --json").records
+    assert (one["swapped"], other["swapped"]) == (False, True)
+    assert one["first"] == 1 - other["first"]
+    exchanged, _ = cards_play(run, "--decks water,fire --json").records
+    assert exchanged["decisions"] == other["decisions"], "the same decks at the same seats"
+    assert exchanged["winner"] == 1 - other["winner"]
+
+
+def test_a_deck_that_may_not_be_played_is_refused(run: Run) -> None:
+    said = cards_play(run, "--decks fire,fyre").complains()
+    assert said.startswith("selfplay: --decks: no deck 'fyre'")
+    assert "two decks" in cards_play(run, "--decks fire").complains()
+    refused = run("selfplay", "onmyo", "--seats", "random,random", "--games", 1,
+                  "--decks", "fire,water").complains()  # fmt: skip
+    assert "onmyo is played without decks" in refused

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cards.decks import parsed, ready_decks, written
 from game.core.rules import game_ids
 from game.resources import DATA_ROOT
 from scenes.command_line import parse
@@ -27,6 +28,14 @@ def test_play_takes_seats_and_seed() -> None:
     assert parse(["play", GAME]).seats == ("human", "adept")
 
 
+def test_play_takes_two_decks_of_a_card_game() -> None:
+    wish = parse(["play", "dino", "--decks", "fire,water"])
+    assert wish.decks is not None
+    assert [sum(parsed(deck).values()) for deck in wish.decks] == [40, 40]
+    assert wish.decks[0] == written(ready_decks("dino")["fire"].cards)
+    assert parse(["play", "dino"]).decks is None
+
+
 def test_shot_takes_a_scene_and_a_file() -> None:
     wish = parse(["shot", "ui", "--out", "f.png", "--after", "9", "--scale", "1.5"])
     assert isinstance(wish, ShotWish)
@@ -43,6 +52,9 @@ def test_shot_takes_a_scene_and_a_file() -> None:
         (f"play {GAME} --seats human,god", "no player 'god'"),
         (f"play {GAME} --seats adept,adept", "at least one seat must be human"),
         (f"play {GAME} --seed -3", "--seed"),
+        ("play dino --decks fire,fyre", "no deck 'fyre' (did you mean 'fire'?)"),
+        ("play dino --decks fire", "two decks with a comma between"),
+        ("play onmyo --decks fire,water", "onmyo is played without decks"),
         (f"play {GAME} --seed ٣x", "whole number"),
         ("--lang fr", "fr"),
         ("--size 12", "WIDTHxHEIGHT"),
