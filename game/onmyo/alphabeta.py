@@ -27,7 +27,7 @@ _MAX_DEPTH = 60
 _NODES_PER_POLL = 16  # at most 2 ms
 _MOST_REMEMBERED = 1 << 16  # positions in each of two generations: some 60 MB in all
 _EXACT, _AT_LEAST, _AT_MOST = range(3)
-_SAFE_MARGINS = (0, 30, 60)  # by depth: so far above the bound a grade is believed
+_SAFE_MARGINS = (0, 30, 60, 80)  # by depth: so far above the bound a grade is believed
 
 
 Remembered = tuple[int, int, int, Graded | None]
@@ -145,9 +145,10 @@ class AlphaBeta:
         if self.nodes >= self._poll_at:
             self._poll()
         board = self._board
-        if board.can_win(board.seat):
+        turns_left = self._game.turns_left - ply
+        if turns_left and board.can_win(board.seat):
             return WIN - ply - 1
-        if ply >= self._game.turns_left:
+        if turns_left < 2:
             return 0  # O-51
         if depth <= 0:
             return grade
@@ -269,9 +270,9 @@ class AlphaBeta:
 
 def _lateness(depth: int, index: int) -> int:
     """By how many turns less one is looked at that stands this far down the list."""
-    if depth < 2 or index < 6:
+    if depth < 2 or index < 4:
         return 0
-    return 1 if depth < 3 or index < 20 else 2
+    return 1 if depth < 3 or index < 12 else 2
 
 
 def _from_here(worth: int, ply: int) -> int:

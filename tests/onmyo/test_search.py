@@ -105,12 +105,13 @@ def test_a_third_repetition_is_worth_nothing() -> None:
     assert search(board, Limits(max_depth=2), history=twice).score != best.score  # O-51
 
 
-def test_the_last_turn_is_worth_nothing_unless_it_wins() -> None:
-    assert (
-        search(position("suzaku-resummon"), Limits(max_depth=3), turns_played=199).score == 0
-    )  # O-51
-    last = search(Position.from_line(WINS_IN_ONE), Limits(max_depth=3), turns_played=199)
-    assert last.score == 999_999
+@pytest.mark.parametrize("turns_played", [198, 199])
+def test_near_the_turn_limit_only_a_win_counts(turns_played: int) -> None:
+    level = Position.from_line("5x5 b c1=bKBGS,c5=rKBGS - - GGS K")
+    assert search(level, Limits(max_depth=3)).score > 0
+    assert search(level, Limits(max_depth=3), turns_played=turns_played).score == 0  # O-51
+    won = search(Position.from_line(WINS_IN_ONE), Limits(max_depth=3), turns_played=turns_played)
+    assert won.score == 999_999
 
 
 def test_of_several_worlds_one_turn_is_chosen_that_all_allow() -> None:
