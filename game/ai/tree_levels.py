@@ -11,6 +11,7 @@ from time import monotonic
 import msgspec
 
 from game.ai.tree_search import TreeSearch
+from game.core.game_data import Words
 from game.core.types import Action, Decision, State
 from game.resources import DATA_ROOT
 from game.yaml_reader import read
@@ -24,7 +25,9 @@ class TreeLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     iterations: int
     think_ms: int
     steps: int
+    turns: int
     care: float
+    about: Words
 
 
 class TreeLevels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,19 +47,34 @@ class TimedSearch(TreeSearch):
 
     def __init__(self, game: str, seed: int, level: TreeLevel, think_ms: int | None) -> None:
         super().__init__(
-            game, seed, iterations=level.iterations, steps=level.steps, care=level.care
+            game,
+            seed,
+            iterations=level.iterations,
+            steps=level.steps,
+            turns=level.turns,
+            care=level.care,
         )
         self._think_ms = think_ms
-        self._until = 0.0
+        self._began = self._until = 0.0
 
     def choose(self, view: State, decision: Decision) -> Action:
         """As `TreeSearch.choose`, within the time."""
-        self._until = monotonic() + (self._think_ms or 0) / 1000
+        self._began = monotonic()
+        self._until = self._began + (self._think_ms or 0) / 1000
         return super().choose(view, decision)
 
     def should_stop(self) -> bool:
         """Whether the time is up, or whoever asked wants the answer now."""
         return (self._think_ms is not None and monotonic() >= self._until) or self.stop()
+
+    def iterations_left(self) -> float:
+        """As many as are allowed, and as the time left is good for at the pace so far."""
+        left = super().iterations_left()
+        if self._think_ms is None:
+            return left
+        now = monotonic()
+        pace = self.iterations_done / max(1e-6, now - self._began)
+        return min(left, pace * max(0.0, self._until - now))
 
 
 def make(
