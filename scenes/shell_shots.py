@@ -3,6 +3,7 @@
 from game.ai.player import RandomPlayer
 from game.core import engine, replay
 from game.core.first_player import JANKEN
+from game.core.game_data import game_data
 from game.core.match import HUMAN, Match, MatchSetup, SeatSetup
 from game.core.phrases import phrases
 from game.core.types import Action, Outcome, Seat
@@ -24,8 +25,8 @@ ALONE = (SeatSetup(HUMAN, ""), SeatSetup("expert"))
 
 def title(services: Services, wish: ShotWish) -> Scene:
     """The title of a player who has played before and left a match."""
-    game = wish.game or playable()[0]
-    plan = first_plan(game).with_player(1, "expert").after(Outcome(0, "circle_entered", ""), 31)
+    game = _game(wish)
+    plan = first_plan(game).with_player(1, "expert").after(Outcome(0, "conceded", ""), 31)
     remember(services, plan)
     services.storage.save_match(replay.save(_session(services, wish, ALONE).match, {}))
     return services.manager.push(make("title", services))
@@ -33,7 +34,7 @@ def title(services: Services, wish: ShotWish) -> Scene:
 
 def lobby(services: Services, wish: ShotWish) -> Scene:
     """A match against the computer, planned."""
-    return make("lobby", services, game=wish.game or playable()[0])
+    return make("lobby", services, game=_game(wish))
 
 
 def settings(services: Services, wish: ShotWish) -> Scene:
@@ -62,12 +63,12 @@ def settings_about(services: Services, wish: ShotWish) -> Scene:
 
 def rulebook(services: Services, wish: ShotWish) -> Scene:
     """The summary of a game."""
-    return make("rulebook", services, game=wish.game or playable()[0])
+    return make("rulebook", services, game=_game(wish))
 
 
 def rulebook_clause(services: Services, wish: ShotWish) -> Scene:
     """The rulebook, opened at a clause."""
-    game = wish.game or playable()[0]
+    game = _game(wish)
     clauses = phrases(game).clauses()
     return make("rulebook", services, game=game, clause=clauses[len(clauses) // 2])
 
@@ -126,10 +127,17 @@ def pause(services: Services, wish: ShotWish) -> Scene:
     return services.manager.push(make("pause", services, session=session))
 
 
+def _game(wish: ShotWish) -> str:
+    """The game of the wish, else the first that is played without decks: these pictures want a
+    match that can be set up at once."""
+    plain = [game for game in playable() if not game_data(game).deck_clause]
+    return wish.game or [*plain, *playable()][0]
+
+
 def _session(
     services: Services, wish: ShotWish, seats: tuple[SeatSetup, SeatSetup], **config: str
 ) -> Session:
-    game = wish.game or playable()[0]
+    game = _game(wish)
     services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
     match = Match(MatchSetup(game, config, wish.seed or 0, seats))
     return Session(match, services.opponents, keeper=Autosave(services.storage), pace=0.0)
@@ -137,7 +145,7 @@ def _session(
 
 def _ended(services: Services, wish: ShotWish, *, winner: Seat | None, **config: str) -> Scene:
     """The result of a match played at random, the first that ends as wished."""
-    game = wish.game or playable()[0]
+    game = _game(wish)
     services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
     for seed in range(1, 400):
         match = Match(MatchSetup(game, config, seed, ALONE))

@@ -18,6 +18,8 @@ from scenes.cards_table.rail import Rail
 from scenes.cards_table.reading import Reading
 from scenes.draw.buttons import Kind
 from scenes.draw.frame import Frame
+from scenes.session import Sharing
+from scenes.table.hold import HoldButton
 from scenes.table.icons import Entry, icon_bar
 from scenes.table.log import LogCalls, LogView
 from scenes.table.spot import SpotCalls
@@ -43,6 +45,7 @@ class Calls(NamedTuple):
     take_back: Callable[[], None]
     menu: Callable[[], None]
     pause: Callable[[], None]
+    peek: Callable[[bool], None]
 
 
 class Furniture:
@@ -57,6 +60,9 @@ class Furniture:
         self.rail = ui.add(Rail(reading.words, calls.answer))
         self._icons = ui.add(icon_bar(rects().icons, self._entries(calls)))
         self.log = ui.add(self._log(frame, calls.log))
+        words = reading.words.tr("Hold to see your hand")
+        self.peek = ui.add(HoldButton(rects().peek, words, calls.peek, key_hint="H"))
+        self.peek.visible = False
 
     def _entries(self, calls: Calls) -> list[Entry]:
         tr = self._reading.words.tr
@@ -92,11 +98,13 @@ class Furniture:
         commit = Kind.GOLD if self.rail.finish.enabled else Kind.PRIMARY
         self.strip.ask(reading.asking(), commit)
         self._keep_undo()
-        view = reading.session.view
+        session = reading.session
+        self.peek.visible = session.sharing is Sharing.PEEK and len(session.people) > 1
+        view = session.view
         if not idle or self._seen is view:
             return False
         self._seen = view
-        self.log.show(self._records.lines(reading.session))
+        self.log.show(self._records.lines(session))
         self.spots.keep_up(table_spots(view, reading.show.places))
         return True
 

@@ -49,6 +49,7 @@ class TableRects(Record, frozen=True):
     back_card: float
     phases: Box
     prompt: Box
+    peek: Box
     beads: Box
     brand: Box
     icons: Box

@@ -174,7 +174,9 @@ class Prompter:
             before, after = forecast.life
             parts.append(tr("life {before} → {after}", before=before, after=after))
         if forecast.fallen:
-            parts.append(tr("to the strata: {cards}", cards=self._words.cards(view, forecast.fallen)))
+            parts.append(
+                tr("to the strata: {cards}", cards=self._words.cards(view, forecast.fallen))
+            )
         for card_id, level in forecast.levels:
             name = self._words.card(view, card_id)
             parts.append(tr("{card} → Lv.{level}", card=name, level=level))

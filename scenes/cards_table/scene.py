@@ -115,7 +115,7 @@ class CardTableScene(Scene):
         calls = Calls(
             does.give, self.playing.answer, SpotCalls(self._press, self._focus),
             LogCalls(self._point_log, does.open_rules), does.open_rules, does.replay,
-            self._take_back, does.open_menu, does.pause,
+            self._take_back, does.open_menu, does.pause, does.peek,
         )  # fmt: skip
         self.furniture = Furniture(self.ui, self.reading, self.frame, calls)
         self._is_laid = True
