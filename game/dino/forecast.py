@@ -14,7 +14,7 @@ from game.cards.actions import Choose, ChooseOne, ForEach, If, May, Repeat
 from game.cards.doing import selector_of
 from game.cards.language import Cards
 from game.cards.library import library_of
-from game.cards.reckon import Scope, holds, matching, referred
+from game.cards.reckon import Scope, holds, matching, referred, seats_of
 from game.cards.values import has_keyword, value, values
 from game.core.types import CardId, Seat, State
 from game.dino import table
@@ -45,7 +45,7 @@ def is_stirring(state: State, *fighters: CardId) -> bool:
     """Whether a card has skills that fighting fires, or any card on the field watches for it: then
     the printed numbers do not tell the end."""
     library = library_of(state)
-    if library.watchers & _STIRRED_BY_FIGHTING and _watched(state):
+    if library.watching.keys() & _STIRRED_BY_FIGHTING and _watched(state):
         return True
     return any(
         ability.when in _STIRRED_BY_FIGHTING
@@ -118,9 +118,7 @@ def _one_does(state: State, scope: Scope, deed: Deed) -> bool:
             return _does_something(state, scope, then)
         case ChooseOne(branches):
             return any(_does_something(state, scope, branch) for branch in branches)
-        case Choose(cards):
-            return bool(matching(state, scope, cards))
-        case ForEach(selector):
+        case Choose(selector) | ForEach(selector):
             return _finds_any(state, scope, selector)
     return _finds_any(state, scope, selector_of(deed))
 
@@ -129,5 +127,11 @@ def _finds_any(state: State, scope: Scope, selector: object) -> bool:
     if selector is None:
         return True
     if isinstance(selector, Cards):
+        if selector.zone in ("deck", "hand"):  # what lies there may not be known
+            return any(
+                state.zones[key]
+                for seat in seats_of(scope, selector.of)
+                for key in table.zones(selector.zone, seat)
+            )
         return bool(matching(state, scope, selector))
     return selector in ("attacker", "attacked") and bool(referred(state, scope, selector))

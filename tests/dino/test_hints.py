@@ -7,10 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from game.ai.player import RandomPlayer
+from game.cards.decks import ready_decks, written
 from game.cards.values import value, values
 from game.core import engine
 from game.core.game_data import full_config
 from game.core.types import State
+from game.core.view import observe
 from game.dino import table
 from game.dino.forecast import spell_does_something
 from game.dino.hints import HINTS
@@ -18,15 +20,17 @@ from game.dino.worth import evaluate
 
 
 def positions(seed: int) -> Iterator[State]:
-    """Every position of a match played at random."""
-    state = engine.start("dino", full_config("dino", {"first_player": "coin"}), seed)
+    """Every position of a match played at random, with ready decks in turn."""
+    decks = [written(deck.cards) for deck in ready_decks("dino").values()]
+    chosen = {"deck0": decks[seed % len(decks)], "deck1": decks[(seed + 3) % len(decks)]}
+    state = engine.start("dino", full_config("dino", {"first_player": "coin", **chosen}), seed)
     player = RandomPlayer(seed)
     while state.decision is not None:
         yield state
         engine.play(state, player.choose(state, state.decision))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(7))
 def test_some_answer_is_always_left_and_likely(seed: int) -> None:
     for state in positions(seed):
         assert state.decision is not None
@@ -39,6 +43,16 @@ def test_some_answer_is_always_left_and_likely(seed: int) -> None:
             assert len(weights) == len(asked)
             assert min(weights) >= 0
             assert sum(weights) > 0
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_what_is_left_out_shows_on_the_table(seed: int) -> None:
+    """Who sees only the own hand leaves out the same."""
+    for state in positions(seed):
+        assert state.decision is not None
+        options = state.decision.options
+        view = observe(state, state.decision.seat)
+        assert HINTS.narrow(view, options) == HINTS.narrow(state, options)
 
 
 def test_values_together_are_what_they_are_one_by_one() -> None:
