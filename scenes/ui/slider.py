@@ -16,7 +16,9 @@ from scenes.ui.widget import Widget
 
 VALUE_WIDTH = 96.0
 """Units at the right of the box kept for the written value."""
-
+VALUE_INSET = 4.0
+VALUE_GAP = 10.0
+"""Units between the diamond at its farthest and the widest value."""
 
 KNOB = 28.0
 
@@ -153,10 +155,10 @@ class Slider(Widget):
             surface,
             frame,
             self.write(self.value),
-            (box.right - 14, box.y + box.h / 2),
+            (box.right - VALUE_INSET, box.y + box.h / 2),
             size=20,
             role="display",
             ink="heading" if self.enabled else "on_disabled",
             align="right",
-            width=VALUE_WIDTH - 14,
+            width=VALUE_WIDTH - VALUE_INSET - VALUE_GAP,
         )
