@@ -61,7 +61,7 @@ class _Summary(Widget):
     def _wheel(
         self, surface: pygame.Surface, frame: Frame, centre: tuple[float, float], radius: float
     ) -> None:
-        label = self._texts.tr("overcomes")
+        label = self._texts.tr("beats")
         draw_wheel(surface, frame, centre, radius, dict.fromkeys(BEASTS.values(), 3), label=label)
 
     def _result(
