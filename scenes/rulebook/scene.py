@@ -17,7 +17,7 @@ from scenes.draw.brand import draw_watermark
 from scenes.draw.frame import Frame
 from scenes.draw.grounds import draw_ground
 from scenes.draw.panels import draw_panel, draw_rule
-from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_size
+from scenes.draw.text import draw_paragraph, paragraph_height, text_size
 from scenes.header import HEIGHT, MARGIN, Header
 from scenes.paging import scroll_by_key
 from scenes.rulebook.clause_row import ClauseRow
@@ -34,6 +34,7 @@ LIST: Final = Box(MARGIN, HEIGHT + 24, 360, 940)
 PAGE: Final = Box(LIST.right + 24, HEIGHT + 24, 968, 940)
 SUMMARY: Final = Box(PAGE.right + 24, HEIGHT + 24, 1920 - PAGE.right - 24 - MARGIN, 940)
 ROW: Final = 66.0
+ROW_SIZES: Final = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0)
 FIELD: Final = 420.0
 OVERVIEW: Final = 0
 """Row of the list that stands for the summary on a whole page."""
@@ -156,17 +157,23 @@ class RulebookScene(Scene):
         self, surface: pygame.Surface, frame: Frame, box: Box, index: int, *, chosen: bool
     ) -> None:
         title, ink, width = self._titles()[index], "text" if chosen else "text_second", box.w - 40
-        if text_size(frame, title, size=21, role="bold")[0] <= width:
-            draw_text(
-                surface, frame, title, (box.x + 24, box.center[1]),
-                size=21, role="bold", ink=ink, width=width,
-            )  # fmt: skip
-            return
-        tall = paragraph_height(frame, title, width, size=16, role="bold", leading=1.25)
+        size = self._row_size(width)
+        tall = paragraph_height(frame, title, width, size=size, role="bold", leading=1.2)
         draw_paragraph(
             surface, frame, title, (box.x + 24, box.center[1] - tall / 2), width,
-            size=16, role="bold", ink=ink, leading=1.25, max_lines=2,
+            size=size, role="bold", ink=ink, leading=1.2, max_lines=2,
         )  # fmt: skip
+
+    def _row_size(self, width: float) -> float:
+        """The largest size at which every row of the list has room; all rows take the same."""
+
+        def tallest(size: float) -> float:
+            return max(
+                paragraph_height(self.frame, title, width, size=size, role="bold", leading=1.2)
+                for title in self._titles()
+            )
+
+        return next((size for size in ROW_SIZES if tallest(size) <= ROW - 6), ROW_SIZES[-1])
 
     def paint(self, surface: pygame.Surface) -> None:
         """The ground, the band and the panels."""
