@@ -17,7 +17,7 @@ from scenes.draw.frame import Frame
 from scenes.draw.panels import Box
 from scenes.draw.scenery import themes
 from scenes.draw.seals import draw_slip
-from scenes.draw.text import draw_text
+from scenes.draw.text import draw_paragraph, paragraph_height
 from scenes.draw.theme import Ink, colour
 
 _SCREENS: Final = PictureCache("screens", megabytes=12, count=12)
@@ -66,9 +66,11 @@ def _words(surface: pygame.Surface, frame: Frame, box: Box, screen: Screen, *, l
     draw_slip(surface, frame, slip, screen.title, themes()[screen.theme].accent, size=letter)
     room = w - 2 * EDGE - 20
     ink: Ink = "heading" if lit else "text"
-    draw_text(
-        surface, frame, screen.caption, (x + w / 2, y + h - EDGE - 0.037 * h),
-        role="bold", size=20, ink=ink, align="center", width=room,
+    deep = paragraph_height(frame, screen.caption, room, size=20, role="bold", leading=1.3)
+    top = y + h - EDGE - max(0.037 * h + deep / 2, deep + 12)
+    draw_paragraph(
+        surface, frame, screen.caption, (x + w / 2 - room / 2, top), room,
+        size=20, role="bold", leading=1.3, ink=ink, align="center", balanced=True,
     )  # fmt: skip
 
 
