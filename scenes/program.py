@@ -13,6 +13,7 @@ import pygame
 
 from game.texts import Texts
 from scenes.app import App
+from scenes.course import ask_to_begin
 from scenes.manager import Manager
 from scenes.report import report_to
 from scenes.scene import Scene
@@ -28,10 +29,16 @@ OpenFirst = Callable[[Manager, Wish], None]
 
 
 def open_first(manager: Manager, wish: Wish) -> None:
-    """Put the screen of the command on the stage."""
-    if wish.command == "title":
-        manager.open("title")
-        return
+    """Put the title on the stage, and the match the command asks for on it.
+
+    Where that would end a match in progress, the player is asked first.
+    """
+    title = manager.open("title")
+    if wish.command != "title":
+        ask_to_begin(title, partial(_open_match, manager, wish))
+
+
+def _open_match(manager: Manager, wish: Wish) -> None:
     options: dict[str, object] = {"game": wish.game, "seats": wish.seats, "seed": wish.seed}
     if wish.decks is not None:
         options["decks"] = wish.decks

@@ -33,9 +33,13 @@ class Detail(Widget):
 
     solid = False
 
-    def __init__(self, box: Box, game: str, texts: Texts, last: LastMatch | None) -> None:
+    def __init__(
+        self, box: Box, game: str, texts: Texts, last: LastMatch | None, *, waiting: bool = False
+    ) -> None:
+        """`waiting` is a match in progress, of whatever game."""
         super().__init__(box)
         self._game, self._texts, self._last = game, texts, last
+        self._waiting = waiting
         self._data = game_data(game)
 
     def texts(self) -> list[str]:
@@ -100,6 +104,11 @@ class Detail(Widget):
     # --- the last match
 
     def _last_lines(self) -> list[str]:
+        if self._last is None and self._waiting:
+            return [
+                self._texts.tr("A match is waiting"),
+                self._texts.tr("Resume it where you left it, or begin a new one."),
+            ]
         if self._last is None:
             return [
                 self._texts.tr("No match yet"),

@@ -118,7 +118,10 @@ class TitleScene(Scene):
             self.ui.remove(self._detail)
         plan = remembered(self.services.settings, self._chosen)
         last = plan.last if plan is not None else None
-        self._detail = Detail(self._detail_box, self._chosen, self.services.texts, last)
+        self._detail = Detail(
+            self._detail_box, self._chosen, self.services.texts, last,
+            waiting=self.services.storage.has_match(),
+        )  # fmt: skip
         self.ui.add(self._detail)
 
     def _add_menu(self) -> None:

@@ -10,9 +10,11 @@ from scenes.course import remember
 from scenes.first_player.scene import FirstPlayerScene
 from scenes.lobby.plan import first_plan, remembered
 from scenes.lobby.scene import LobbyScene
+from scenes.program import open_first
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.title.scene import TitleScene
+from scenes.wish import Wish
 from tests.scenes.conftest import MakePilot
 from tests.scenes.pilot import Pilot
 from tests.scenes.shell.support import (
@@ -140,6 +142,35 @@ def test_a_new_match_asks_before_it_gives_up_the_one_in_progress(make_pilot: Mak
     assert in_match(pilot)
     begun = pilot.scene.session  # type: ignore[attr-defined]
     assert begun.match.setup.seed != session.match.setup.seed
+
+
+def test_a_match_asked_for_on_the_command_line_does_not_end_another_unasked(
+    make_pilot: MakePilot,
+) -> None:
+    wish = Wish(command="play", game=GAME, seats=(HUMAN, "novice"), seed=77)
+    pilot = make_pilot(screen("title"), display_language="en")
+    open_first(pilot.manager, wish)
+    assert in_match(pilot), "nothing is in progress yet"
+    waiting = sit_down(pilot.services, ANN, COMPUTER).match
+    open_first(pilot.manager, wish)
+    assert isinstance(pilot.scene, TitleScene)
+    pilot.click("Not yet")
+    pilot.click("Resume")
+    assert pilot.scene.session.match.setup == waiting.setup  # type: ignore[attr-defined]
+    open_first(pilot.manager, wish)
+    pilot.click("Begin")
+    assert pilot.scene.session.match.setup.seed == 77  # type: ignore[attr-defined]
+
+
+def test_the_title_does_not_say_that_there_was_no_match_while_one_waits(
+    make_pilot: MakePilot,
+) -> None:
+    pilot = make_pilot(screen("title"), display_language="en")
+    assert pilot.says("No match yet")
+    sit_down(pilot.services, ANN, COMPUTER)
+    pilot.manager.reset("title")
+    assert pilot.says("A match is waiting")
+    assert not pilot.says("No match yet")
 
 
 def test_escape_on_the_title_asks_before_it_quits(make_pilot: MakePilot) -> None:
