@@ -23,6 +23,8 @@ def main(arguments: list[str] | None = None) -> int:
 
         multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # What a desktop groups windows by; pygame would take the name of the file that was started.
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "togijo")
     arguments = sys.argv[1:] if arguments is None else arguments
     if arguments and not arguments[0].startswith("-") and arguments[0] not in WINDOW_COMMANDS:
         from game.cli import main as headless  # noqa: PLC0415 - the window does not need it

@@ -38,7 +38,6 @@ HINTS: Final = {
     # A table game is no film: the screen may dim, and a compositor may go on.
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
-    "SDL_VIDEO_X11_WMCLASS": "togijo",
     "SDL_VIDEO_WAYLAND_WMCLASS": "togijo",
     # The click that brings the window to the front also presses what is under it.
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
