@@ -10,7 +10,7 @@ import pygame
 from game.core.types import Seat
 from scenes.draw.frame import Frame
 from scenes.draw.seals import Mark, draw_mark
-from scenes.draw.text import draw_text
+from scenes.draw.text import draw_text, text_size
 from scenes.first_player.coin import draw_coin
 from scenes.first_player.hands import draw_card_place, draw_hand_card
 from scenes.first_player.round import Round
@@ -26,6 +26,12 @@ CARD_TOP: Final = 286.0
 CENTRE: Final = (MIDDLE, 462.0)
 COIN: Final = 330.0
 MARK: Final = 92.0
+EMBLEM: Final = 84.0
+EMBLEM_GAP: Final = 16.0
+NAME_SIZE: Final = 26.0
+SIDE_SIZE: Final = 19.0
+NAME_ROOM: Final = 400.0
+"""Units a name may take beside the emblem."""
 AGAINST: Final = "対"
 """Brushed between the two, as part of the picture."""
 FAINT: Final = (230, 198, 127, 46)
@@ -82,15 +88,22 @@ def paint(surface: pygame.Surface, frame: Frame, look: Look) -> None:
 
 
 def _paint_player(surface: pygame.Surface, frame: Frame, look: Look, seat: Seat) -> None:
-    x = SIDES[seat]
-    draw_emblem(surface, frame, (x - 150, 220), 84, seat=seat, player=look.players[seat])
-    draw_text(
-        surface, frame, look.names[seat], (x - 92, 202),
-        size=26, role="display", ink="heading", width=380,
-    )  # fmt: skip
-    draw_text(
-        surface, frame, look.sides[seat], (x - 92, 240), size=19, ink="text_second", width=380
+    """The emblem with the names beside it, together in the middle over the card."""
+    name, side = look.names[seat], look.sides[seat]
+    wide = max(
+        text_size(frame, name, size=NAME_SIZE, role="display")[0],
+        text_size(frame, side, size=SIDE_SIZE)[0],
     )
+    left = SIDES[seat] - (EMBLEM + EMBLEM_GAP + min(wide, NAME_ROOM)) / 2
+    draw_emblem(
+        surface, frame, (left + EMBLEM / 2, 220), EMBLEM, seat=seat, player=look.players[seat]
+    )
+    x = left + EMBLEM + EMBLEM_GAP
+    draw_text(
+        surface, frame, name, (x, 202),
+        size=NAME_SIZE, role="display", ink="heading", width=NAME_ROOM,
+    )  # fmt: skip
+    draw_text(surface, frame, side, (x, 240), size=SIDE_SIZE, ink="text_second", width=NAME_ROOM)
 
 
 def _paint_card(
