@@ -58,7 +58,7 @@ def search(
     """Chooses a turn for the seat to move in an unfinished position.
 
     `noise` is the standard deviation of the error in judging each turn, hundredths of a logit, and
-    `careless` the share of turns played at first sight, blind to what comes next; `rng_seed` is for
+    `careless` the share of turns played at first sight, blind to the answer; `rng_seed` is for
     both. `history` holds the `position_key` of every position a turn began with, this one included
     (O-51). A board is left as it was."""
     board = position if isinstance(position, Board) else Board(position)
@@ -75,9 +75,9 @@ def search(
 
 
 def _at_first_sight(board: Board, tables: Tables, errors: Callable[[], int]) -> SearchResult:
-    """The turn with the best grade, give or take an error."""
+    """A turn that wins, or the one with the best grade, give or take an error."""
     graded = [(move[0] + errors(), move[1:]) for move in sorted(Grading(board, tables).turns())]
-    score, change = max(graded)
+    score, change = max(graded, key=lambda move: (board.wins(move[1]), move))
     turn = spell(board, change)
     return SearchResult(turn, score, 0, 0, (turn,), change)
 

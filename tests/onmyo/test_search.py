@@ -130,3 +130,5 @@ def test_a_careless_turn_is_played_at_first_sight() -> None:
     blind = search(board, Limits(max_depth=3), careless=1.0)
     assert (blind.depth, blind.nodes) == (0, 0)
     assert blind.change in board.turns()
+    seen = search(Position.from_line(WINS_IN_ONE), Limits(max_depth=3), careless=1.0, noise=500)
+    assert Board(Position.from_line(WINS_IN_ONE)).wins(seen.change)
