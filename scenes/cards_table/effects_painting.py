@@ -23,7 +23,8 @@ from scenes.draw.text import draw_text
 from scenes.draw.theme import faded
 from scenes.ui.box import Point
 
-BANNER_Y = 540.0
+BANNER_Y = 326.0
+DETAIL_BELOW = 54.0
 SPLASH_RISE = 24.0
 SHORT = 44.0
 """Units before the middle of a card at which an arrow ends."""
@@ -96,9 +97,10 @@ class EffectPainter:
             _draw_splash(surface, frame, splash)
         banner = picture.banner
         if banner is not None:
-            draw_banner(surface, frame, banner.text, BANNER_Y, alpha=banner.alpha)
+            y = BANNER_Y - (14.0 if banner.detail else 0.0)
+            draw_banner(surface, frame, banner.text, y, alpha=banner.alpha)
             if banner.detail:
-                at = 960.0, BANNER_Y + 92
+                at = 960.0, y + DETAIL_BELOW
                 draw_text(
                     surface, frame, banner.detail, at, size=24, role="bold",
                     ink=faded("text", round(banner.alpha, 1)), align="center", shadow="night",

@@ -18,6 +18,7 @@ from game.dino.asking import asked
 from scenes.cards_table.effect_words import effect_under_way, sentence, started_by
 from scenes.cards_table.foresight import Forecast
 from scenes.cards_table.numbers import number_of
+from scenes.cards_table.picture import Picture
 from scenes.cards_table.playing import Playing
 from scenes.cards_table.words import Words
 from scenes.table.strip import Asking, Reply
@@ -54,12 +55,14 @@ class Prompter:
 
     # --- while nobody is asked
 
-    def shown(self, caption: str, *, replaying: bool) -> Asking:
+    def shown(self, picture: Picture, *, replaying: bool) -> Asking:
         """Something is being shown."""
-        tr = self.tr
+        tr, caption, numbers = self.tr, picture.caption, picture.numbers
         if replaying:
             skip = Reply(tr("Skip"), Command(Order.SKIP))
             return Asking(tr("The last turn, once more"), caption, "再", replies=(skip,))
+        if not caption and numbers.turn:
+            caption = self._words.whose(numbers.active)
         return Asking(caption, seal="報" if caption else "")
 
     def waiting(self, view: State, *, thinking: bool) -> Asking:

@@ -55,7 +55,7 @@ class Reading:
         if playing.refusal is not None:
             return prompter.refused(playing.refusal, view)
         if not show.is_idle:
-            return prompter.shown(show.picture.caption, replaying=show.is_replaying)
+            return prompter.shown(show.picture, replaying=show.is_replaying)
         if self.responses.is_passing():
             return prompter.passing(view)
         if playing.decision is not None:
@@ -83,7 +83,7 @@ class Reading:
         """Who goes first, and the level of a computer."""
         tr, player = self.words.tr, self.session.match.setup.seats[seat].player
         second = self.session.view.tracks[seat, table.SECOND]
-        order = tr("second") if second else tr("first")
+        order = tr("2nd") if second else tr("1st")
         if player == HUMAN:
             return order
         return tr("{level} · {order}", level=level_name(player, self.words.texts), order=order)

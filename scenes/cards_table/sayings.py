@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.events import Ended, Event, TurnBegan
-from game.core.types import Seat
+from game.core.events import Battled, Ended, Event, TurnBegan
+from game.core.types import Seat, State
 from scenes.cards_table.log import captions
 from scenes.cards_table.words import Words
 from scenes.session import Happening
@@ -31,6 +31,17 @@ class TableSayings:
     def captions(self, happening: Happening) -> list[str]:
         """What is done in a happening, a line for each act that is announced, in order."""
         return captions(happening, self._words)
+
+    def battle(self, event: Battled, state: State) -> str:
+        """Two dinosaurs meet: their values."""
+        words, (mine, theirs) = self._words, event.values
+        return words.tr(
+            "{card} {mine} against {theirs} {target}",
+            card=words.card(state, event.attacker),
+            mine=mine,
+            theirs=theirs,
+            target=words.card(state, event.defender),
+        )
 
     def passes(self, seat: Seat) -> str:
         """A seat lets a window pass."""

@@ -29,7 +29,7 @@ from game.core.events import (
     TurnBegan,
     Turned,
 )
-from game.core.types import Action, CardId, Handle, Modifier, Seat
+from game.core.types import Action, CardId, Handle, Modifier, Seat, State
 from game.dino import flow, table
 from scenes.cards_table.choreography import BAR, SEAL_STAYS, Choreography
 from scenes.cards_table.flights import Flights
@@ -59,6 +59,9 @@ class Sayings(Protocol):
 
     def captions(self, happening: Happening) -> list[str]:
         """What is done in a happening, a line for each act that is announced, in order."""
+
+    def battle(self, event: Battled, state: State) -> str:
+        """Two dinosaurs meet: their values."""
 
     def passes(self, seat: Seat) -> str:
         """A seat lets a window pass."""
@@ -216,6 +219,8 @@ class Telling:
 
     def _battle(self, event: Battled) -> None:
         at = self._flights.middle(event.defender)
+        caption = self._say.battle(event, self._told.state)
+        self._beats.append(self._work.notice(event.attacker, caption, 0.0))
         back = Beat(self._lunge(event.attacker, at))
         mark = _RESULTS[event.result]
         self._beats.append(self._work.seal(mark, at, stays=SEAL_STAYS, meanwhile=back))

@@ -22,7 +22,7 @@ from scenes.ui.list_view import ListView
 
 SIZE: Final = 17.0
 INDENT: Final = 26.0
-MARGIN: Final = 20.0
+MARGIN: Final = 26.0
 LEAST_ROW: Final = 25.0
 _MARKS: Final = PictureCache("record marks", megabytes=1, count=12)
 

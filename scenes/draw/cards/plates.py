@@ -124,7 +124,7 @@ def draw_name_tag(
     """Write a dormant card's name upright around `centre`, set off from the table."""
     return draw_text(
         surface, frame, name, centre,
-        size=18, role="bold", align="center", width=width, shadow="night", fixed=True, floor=11,
+        size=18, role="bold", align="center", width=width, shadow="night", fixed=True, floor=10,
     )  # fmt: skip
 
 
