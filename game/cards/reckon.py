@@ -63,13 +63,18 @@ def referred(state: State, scope: Scope, ref: Ref) -> tuple[CardId, ...]:
     """The cards a reference stands for; none where there is no such card any more."""
     if ref == "chosen":
         return scope.chosen
-    if ref == "this":
-        return (scope.source,)
     if ref == "each":
         return (scope.each,) if scope.each >= 0 else ()
-    if ref == "other":
-        return (scope.other,) if scope.other >= 0 else ()
+    if ref in ("this", "other"):
+        card_id = scope.source if ref == "this" else scope.other
+        return (card_id,) if card_id >= 0 and _is_the_same(state, card_id) else ()
     return tuple(card_id for card_id in state.cards if mark_of(state, card_id, ref))
+
+
+def _is_the_same(state: State, card_id: CardId) -> bool:
+    """C-12: what has gone into a hand or deck meanwhile is another card now."""
+    card, table = state.cards[card_id], table_of(state.game)
+    return card.zone not in table.zones("hand", card.owner) + table.zones("deck", card.owner)
 
 
 def matching(state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
@@ -87,6 +92,8 @@ def matching(state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
 
 def includes(state: State, scope: Scope, selector: Ref | Cards, card_id: CardId) -> bool:
     """Whether a selector that picks nothing (a reference, or all cards like that) means a card."""
+    if selector == "this":
+        return card_id == scope.source
     if not isinstance(selector, Cards):
         return card_id in referred(state, scope, selector)
     card = state.cards[card_id]
