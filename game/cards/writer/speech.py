@@ -17,6 +17,7 @@ CARD = "card"
 LEVEL = "level"
 LASTING = (Delta, Change, Gain, Lose)
 Lasting = Delta | Change | Gain | Lose
+_IN_ATTACK: dict[str, Ref] = {"attacks": "attacked", "attacked": "attacker", "blocks": "attacker"}
 
 
 class Mention(NamedTuple):
@@ -95,7 +96,7 @@ def meant_by_other(speech: Speech) -> Ref | None:
     the other one of a battle."""
     if speech.whose != "this":
         return None
-    return {"attacks": "attacked", "attacked": "attacker", "blocks": "attacker"}.get(speech.when)  # type: ignore[return-value]
+    return _IN_ATTACK.get(speech.when)
 
 
 def grouped(actions: tuple[Action, ...]) -> list[tuple[Action, ...]]:

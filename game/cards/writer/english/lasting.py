@@ -8,6 +8,7 @@ from game.cards.writer.english.nouns import (
     all_of,
     cards_named,
     each_counted,
+    listed,
     quantity,
     stat_of,
     subject,
@@ -28,7 +29,7 @@ def lasting(speech: Speech, group: tuple[Action, ...]) -> tuple[str, str]:
     selector = parts[0].cards
     plain, bidden = _clauses(speech, selector, parts)
     when = _when(speech, group, selector)
-    return _listed(plain) + when, _listed(bidden) + when
+    return listed(plain) + when, listed(bidden) + when
 
 
 def _clauses(
@@ -39,9 +40,9 @@ def _clauses(
     others = [part for part in parts if not _gift(speech, part)]
     plain, bidden = [], []
     if gifts:
-        bid = f"give {cards_named(speech, selector)} {_listed(gifts)}"
+        bid = f"give {cards_named(speech, selector)} {listed(gifts)}"
         verb = _verb(speech, selector, "get") if _has_number(gifts) else _has(speech, selector)
-        tell = f"{_subject(speech, selector)} {verb} {_listed(gifts)}"
+        tell = f"{_subject(speech, selector)} {verb} {listed(gifts)}"
         is_chosen_now = isinstance(selector, Cards) and not speech.is_constant
         plain.append(bid if is_chosen_now else tell)
         bidden.append(bid)
@@ -113,9 +114,3 @@ def _when(speech: Speech, group: tuple[Action, ...], selector: Selector) -> str:
     if not speech.many(selector):
         return text
     return text.replace("its owner's", "their owner's").replace("it leaves", "they leave")
-
-
-def _listed(parts: list[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    *before, last = parts
-    return f"{', '.join(before)} and {last}" if before else last

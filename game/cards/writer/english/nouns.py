@@ -137,6 +137,12 @@ def article_for(phrase: str) -> str:
     return "an " if phrase[:1].lower() in "aeiou" else "a "
 
 
+def listed(parts: list[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    *before, last = parts
+    return f"{', '.join(before)} and {last}" if before else last
+
+
 # --- what they are like -------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from game.cards.actions import Action, ChooseOne, Discard, Draw, ForEach, If, Ma
 from game.cards.language import Cards, CountOf
 from game.cards.writer.english.conditions import condition
 from game.cards.writer.english.lasting import lasting
-from game.cards.writer.english.nouns import each_of, quantity
+from game.cards.writer.english.nouns import each_of, listed, quantity
 from game.cards.writer.english.verbs import Said, price, same, simple
 from game.cards.writer.speech import LASTING, Speech, grouped, only_change
 
@@ -22,11 +22,11 @@ def sentences(speech: Speech, actions: tuple[Action, ...]) -> str:
 
 def clauses(speech: Speech, actions: tuple[Action, ...]) -> str:
     """Some actions inside another sentence: "draw a card and gain 1 life"."""
-    return _listed([said.plain for said in _said(speech, actions)])
+    return listed([said.plain for said in _said(speech, actions)])
 
 
 def _bidden(speech: Speech, actions: tuple[Action, ...]) -> str:
-    return _listed([said.bidden for said in _said(speech, actions)])
+    return listed([said.bidden for said in _said(speech, actions)])
 
 
 def _said(speech: Speech, actions: tuple[Action, ...]) -> list[Said]:
@@ -40,28 +40,16 @@ def _say(speech: Speech, group: tuple[Action, ...]) -> Said:
     if isinstance(first, STRUCTURES):
         text = _structure(speech, first)
         return Said(text, text)
-    if (each := _count_of(first)) is not None:
-        lead = f"for each {each_of(speech, each)}, "
-        return same(lead + simple(speech, _single(first)).plain)
-    said = simple(speech, first)
-    if (cards := getattr(first, "cards", None)) is not None:
+    cards = getattr(first, "cards", None)
+    if isinstance(cards, Cards) and isinstance(cards.count, CountOf) and cards.count.times == 1:
+        each = each_of(speech, cards.count.of)
+        one = simple(speech, replace(first, cards=replace(cards, count=1)))
+        said = same(f"for each {each}, {one.plain}")
+    else:
+        said = simple(speech, first)
+    if cards is not None:
         speech.mention(cards)
     return said
-
-
-def _count_of(action: Action) -> Cards | None:
-    """The cards that decide how many cards an action picks, one for each of them."""
-    cards = getattr(action, "cards", None)
-    if isinstance(cards, Cards) and isinstance(cards.count, CountOf) and cards.count.times == 1:
-        return cards.count.of
-    return None
-
-
-def _single(action: Action) -> Action:
-    """The action on one card."""
-    cards = action.cards  # type: ignore[union-attr]
-    assert isinstance(cards, Cards)
-    return replace(action, cards=replace(cards, count=1))
 
 
 def _joined(speech: Speech, actions: tuple[Action, ...]) -> list[str]:
@@ -86,7 +74,8 @@ def _structure(speech: Speech, action: Action) -> str:
             text = f"{condition(speech, asked)}, {clauses(speech, then)}"
             return text + _otherwise(speech, "Otherwise", otherwise)
         case ChooseOne(of):
-            return f"choose one: {'; or '.join(clauses(speech, actions) for actions in of)}"
+            ways = "; or ".join(clauses(speech, actions) for actions in of)
+            return f"choose one: {ways}"
         case ForEach(cards, then):
             whom = f"each {each_of(speech, cards) if isinstance(cards, Cards) else 'of them'}"
             if only_change(then):
@@ -110,11 +99,6 @@ def _may(speech: Speech, action: May) -> str:
 
 def _otherwise(speech: Speech, lead: str, actions: tuple[Action, ...]) -> str:
     return f". {lead}, {clauses(speech, actions)}" if actions else ""
-
-
-def _listed(parts: list[str]) -> str:
-    *before, last = parts
-    return f"{', '.join(before)} and {last}" if before else last
 
 
 def upper(text: str) -> str:

@@ -185,8 +185,9 @@ def _several(whose: str, noun: str) -> str:
 
 
 def _keep_dormant(speech: Speech, cards: Selector) -> Said:
-    is_all = isinstance(cards, Cards) and cards.pick == "all"
-    who = all_of(speech, cards) if is_all else subject(speech, cards)  # type: ignore[arg-type]
+    who = subject(speech, cards)
+    if isinstance(cards, Cards) and cards.pick == "all":
+        who = all_of(speech, cards)
     many = speech.many(cards)
     verb, whose = ("do", "their") if many else ("does", "its")
     when = f"at the start of {whose} owner's next turn"
