@@ -74,8 +74,8 @@ def test_a_code_brings_back_the_same_list(cards: dict[str, int]) -> None:
     assert from_code(to_code("dino", cards)) == ("dino", cards)
 
 
-@given(LISTS, st.randoms(use_true_random=False))
-def test_a_code_may_be_typed_carelessly(cards: dict[str, int], dice: object) -> None:
+@given(LISTS)
+def test_a_code_may_be_typed_carelessly(cards: dict[str, int]) -> None:
     code = to_code("dino", cards)
     typed = code.lower().replace("-", " ").replace("0", "o").replace("1", "l")
     assert from_code(typed) == ("dino", cards)
