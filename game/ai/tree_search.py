@@ -22,7 +22,8 @@ from game.core.view import determinize, observe
 Key = tuple[object, ...]
 CHECK_EVERY = 8  # iterations between two looks at the clock
 LEAST = 32  # iterations before a lead can settle anything
-FIRST_PLAY_LOSS = 0.04  # what an untried answer is held to be worse than the question's mean by
+CONTENDER = 0.6  # an answer visited less often than this, beside the most visited, is out
+FIRST_PLAY_LOSS = 0.03  # what an untried answer is held to be worse than the question's mean by
 HIDDEN_ZONES = ("hand", "deck")
 MOST_BETWEEN = 3  # questions to the other seat between two of one's own that a tree outlives
 
@@ -53,7 +54,7 @@ class TreeSearch:
         iterations: int,
         steps: int,
         turns: int = 2,
-        exploration: float = 1.0,
+        exploration: float = 0.7,
         care: float = 1.0,
     ) -> None:
         self._hints = hints_of(game)
@@ -69,7 +70,7 @@ class TreeSearch:
         self.iterations_done = 0
 
     def choose(self, view: State, decision: Decision) -> Action:
-        """The answer tried most often."""
+        """The answer that went best among those tried most often."""
         self.iterations_done = 0
         if decision.kind == JANKEN:  # nothing to think about, and nothing to be foreseen
             return decision.options[below(self._dice, len(decision.options))]
@@ -87,13 +88,16 @@ class TreeSearch:
         return self.stop()
 
     def _pick(self, root: Node, view: State, options: tuple[Action, ...]) -> Action:
-        """The most visited, or with less care any in proportion to its visits; of equals the one
-        that went better."""
+        """Of the most visited the one that went best; with less care any, in proportion to its
+        visits."""
         nodes = [root.children.get(key_of(view, option)) for option in options]
         if self._care < 1.0 and below(self._dice, 1000) >= 1000 * self._care:
             return options[_roulette(self._dice, [node.visits if node else 0 for node in nodes])]
-        ranks = [(node.visits, node.total) if node else (0, 0.0) for node in nodes]
-        return options[ranks.index(max(ranks))]
+        enough = max(1.0, CONTENDER * max(node.visits if node else 0 for node in nodes))
+        means = [
+            node.total / node.visits if node and node.visits >= enough else -1.0 for node in nodes
+        ]
+        return options[means.index(max(means))]
 
     # --- the tree of the last question ------------------------------------------------------------
 
@@ -126,12 +130,12 @@ class TreeSearch:
             self.iterations_done += 1
 
     def _is_settled(self, root: Node) -> bool:
-        """Whether the iterations left cannot change which answer is tried most."""
+        """Whether the iterations left cannot bring another answer near the most visited."""
         if self._care < 1.0 or self.iterations_done < LEAST:
             return False
         visits = sorted(child.visits for child in root.children.values())
-        lead = visits[-1] - (visits[-2] if len(visits) > 1 else 0)
-        return lead > self.iterations_left()
+        second = visits[-2] if len(visits) > 1 else 0
+        return second + self.iterations_left() < CONTENDER * visits[-1]
 
     def iterations_left(self) -> float:
         """How many iterations may still come."""

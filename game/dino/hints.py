@@ -267,4 +267,5 @@ def _id(option: Action) -> CardId:
     return cast("int", option.source[1])
 
 
-HINTS = Hints(narrow=narrow, weigh=weigh, scale=1.0)
+SCALE = 2.0  # logits are halved: in a position as good as won or lost, better is still to be seen
+HINTS = Hints(narrow=narrow, weigh=weigh, scale=SCALE)
