@@ -19,26 +19,33 @@ from game.core.types import State
 from game.resources import DATA_ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 MAX_WIDENED = 64
 KEYWORD = "keyword:"  # before a keyword, where values and keywords are named together
 
 
+Numbered = tuple[tuple[int, Ability], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Library:
-    """Cards by id, and what is looked up often: constant abilities, those that fire by themselves
-    with their numbers, timings that other cards watch, the cards with skills to start, and what
-    constant abilities touch."""
+    """Cards by id, and what is looked up often.
+
+    `triggers` are the abilities of a card that fire by themselves, with their numbers; `own` and
+    `watching` the same by timing first, of what happens to the card itself and to others. `lasting`
+    are constant abilities by what they touch, a value or "keyword:" and a keyword, then by card.
+    `skilled` are the cards with skills to start.
+    """
 
     game: str
     key: str
     cards: dict[str, CardData]
-    constants: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
-    triggers: dict[str, tuple[tuple[int, Ability], ...]] = field(default_factory=dict)
-    watchers: frozenset[str] = frozenset()
+    triggers: dict[str, Numbered] = field(default_factory=dict)
+    own: dict[str, dict[str, Numbered]] = field(default_factory=dict)
+    watching: dict[str, dict[str, Numbered]] = field(default_factory=dict)
+    lasting: dict[str, dict[str, tuple[tuple[Ability, Action], ...]]] = field(default_factory=dict)
     skilled: frozenset[str] = frozenset()
-    touched: frozenset[str] = frozenset()
 
 
 def build(game: str, key: str, cards: Iterable[CardData]) -> Library:
@@ -48,40 +55,30 @@ def build(game: str, key: str, cards: Iterable[CardData]) -> Library:
         if card.id in by_id:
             raise ValueError(f"two cards have the id {card.id!r}")
         by_id[card.id] = card
-    triggers = {
-        card.id: tuple(
-            (number, ability)
-            for number, ability in enumerate(card.abilities)
-            if ability.when not in ("constant", "activated", "cast")
-        )
-        for card in by_id.values()
-    }
-    return Library(
-        game,
-        key,
-        by_id,
-        {
-            card.id: constants
-            for card in by_id.values()
-            if (constants := tuple(a for a in card.abilities if a.when == "constant"))
-        },
-        {kind: found for kind, found in triggers.items() if found},
-        frozenset(a.when for found in triggers.values() for _, a in found if a.whose != "this"),
-        frozenset(
-            card.id for card in by_id.values() if any(a.when == "activated" for a in card.abilities)
-        ),
-        _touched_by_constants(by_id.values()),
-    )
+    library = Library(game, key, by_id, skilled=frozenset(_skilled(by_id.values())))
+    for card in by_id.values():
+        _index(library, card)
+    return library
 
 
-def _touched_by_constants(cards: Iterable[CardData]) -> frozenset[str]:
-    """The values and keywords that any constant ability changes; all others are quick to read."""
-    touched = set()
+def _skilled(cards: Iterable[CardData]) -> Iterator[str]:
     for card in cards:
-        for ability in card.abilities:
-            if ability.when == "constant":
-                touched |= {_touched_by(action) for action in ability.do}
-    return frozenset(touched)
+        if any(ability.when == "activated" for ability in card.abilities):
+            yield card.id
+
+
+def _index(library: Library, card: CardData) -> None:
+    """Enter the abilities of a card where they are looked up."""
+    for number, ability in enumerate(card.abilities):
+        if ability.when == "constant":
+            for action in ability.do:
+                touching = library.lasting.setdefault(_touched_by(action), {})
+                touching[card.id] = (*touching.get(card.id, ()), (ability, action))
+        elif ability.when not in ("activated", "cast"):
+            library.triggers[card.id] = (*library.triggers.get(card.id, ()), (number, ability))
+            index = library.own if ability.whose == "this" else library.watching
+            by_card = index.setdefault(ability.when, {})
+            by_card[card.id] = (*by_card.get(card.id, ()), (number, ability))
 
 
 def _touched_by(action: Action) -> str:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import cast
 
 from game.cards.card import Ability
-from game.cards.library import library_of
+from game.cards.library import Numbered, library_of
 from game.cards.reckon import Scope, fits, holds
-from game.cards.table import cards_in, table_of
+from game.cards.table import table_of
 from game.cards.values import has_keyword, value
 from game.core import agenda
 from game.core.events import Happened
@@ -23,6 +23,7 @@ TRIGGERS = "triggers"
 Waiting = tuple[int, str, int, int, int]  # card, kind, ability, seat, the other card
 
 NOBODY = -1
+NONE: dict[str, Numbered] = {}
 
 
 def happen(
@@ -38,45 +39,56 @@ def happen(
     with it: they still watch (C-11)."""
     emit(Happened(timing, card_id, other))
     library = library_of(state)
-    if library.triggers:
-        card = state.cards[card_id]
-        for number, ability in library.triggers.get(card.kind, ()):
-            if ability.when == timing and ability.whose == "this":
-                _wait(state, card_id, (number, ability), other)
-    if timing in library.watchers:
-        _tell_watchers(state, timing, card_id, together)
+    own = library.own.get(timing)
+    if own is not None:
+        for which in own.get(state.cards[card_id].kind, ()):
+            _wait(state, card_id, which, other)
+    watching = library.watching.get(timing)
+    if watching is not None:
+        _tell_watchers(state, watching, card_id, together)
 
 
 def turn_happens(state: State, timing: str, emit: Emit) -> None:
     """Tell that a turn of the active player starts or ends: the abilities of all cards on the field
     that wait for it, one's own ("this", "mine") or the opponent's turn ("theirs")."""
     emit(Happened(timing, NOBODY, NOBODY))
-    library, table = library_of(state), table_of(state.game)
-    if not library.triggers:
+    library, cards = library_of(state), state.cards
+    own, watching = library.own.get(timing, NONE), library.watching.get(timing, NONE)
+    if not (own or watching):
         return
-    for seat in (0, 1):
-        for card_id in cards_in(state, table, "field", seat):
-            for number, ability in library.triggers.get(state.cards[card_id].kind, ()):
-                is_own = seat == state.active
-                if ability.when == timing and is_own == (ability.whose != "theirs"):
-                    _wait(state, card_id, (number, ability), NOBODY)
+    for card_id in _standing(state):
+        kind = cards[card_id].kind
+        is_own = cards[card_id].owner == state.active
+        for which in own.get(kind, ()) if is_own else ():
+            _wait(state, card_id, which, NOBODY)
+        for which in watching.get(kind, ()):
+            if is_own == (which[1].whose == "mine"):
+                _wait(state, card_id, which, NOBODY)
+
+
+def _standing(state: State) -> list[CardId]:
+    """All cards on the field, seat 0's first."""
+    zones = state.zones
+    return [card_id for key in table_of(state.game).field_keys for card_id in zones[key]]
 
 
 def _tell_watchers(
-    state: State, timing: str, card_id: CardId, together: tuple[CardId, ...]
+    state: State,
+    watching: dict[str, Numbered],
+    card_id: CardId,
+    together: tuple[CardId, ...],
 ) -> None:
-    library, table = library_of(state), table_of(state.game)
-    owner = state.cards[card_id].owner
-    for seat in (0, 1):
-        whose = "mine" if seat == owner else "theirs"
-        gone = tuple(one for one in together if state.cards[one].owner == seat)
-        for watcher in (*cards_in(state, table, "field", seat), *gone):
-            if watcher == card_id:
-                continue
-            kind = state.cards[watcher].kind
-            for number, ability in library.triggers.get(kind, ()):
-                if ability.when == timing and ability.whose == whose:
-                    _wait(state, watcher, (number, ability), card_id)
+    """What other cards on the field make of it; `together` have just left it too."""
+    cards = state.cards
+    owner = cards[card_id].owner
+    for watcher in (*_standing(state), *together):
+        abilities = watching.get(cards[watcher].kind)
+        if abilities is None or watcher == card_id:
+            continue
+        whose = "mine" if cards[watcher].owner == owner else "theirs"
+        for which in abilities:
+            if which[1].whose == whose:
+                _wait(state, watcher, which, card_id)
 
 
 def _wait(state: State, card_id: CardId, which: tuple[int, Ability], other: CardId) -> None:

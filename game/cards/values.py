@@ -29,27 +29,21 @@ def value(state: State, card_id: CardId, stat: str) -> int:
     """A value of a card now."""
     if stat == "level":
         return _level(state, card_id)
-    library = library_of(state)
-    if not state.modifiers and (stat not in library.touched or not _sources(state, library)):
-        if stat == "cost":  # the one asked for most, and the same at every level
-            return library.cards[state.cards[card_id].kind].cost
-        return _printed(state, library, card_id, stat)
-    return total(contributions(state, card_id, stat))
+    return values(state, (card_id,), stat)[card_id]
 
 
 def values(state: State, ids: Iterable[CardId], stat: str) -> dict[CardId, int]:
     """The same value of several cards, quicker than each by itself."""
-    if stat == "cost":  # changed for whole hands: not read often enough to be worth a second way
-        return {card_id: value(state, card_id, stat) for card_id in ids}
     library = library_of(state)
-    acting = _acting(state, library, stat) if stat in library.touched else []
-    modified = [modifier for modifier in state.modifiers if modifier.stat == stat]
-    cards, pool, level = state.cards, library.cards, table_of(state.game).level
-    found = {}
-    for card_id in ids:
-        base, delta = pool[cards[card_id].kind].printed(stat, level(state, card_id)), 0
+    acting = _acting(state, library, stat) if stat in library.lasting else []
+    modified = [one for one in state.modifiers if _is_about(one, stat)] if state.modifiers else []
+    found = _all_printed(state, library, ids, stat)
+    if not (acting or modified):
+        return found
+    for card_id, printed in found.items():
+        base, delta = printed, 0
         for modifier in modified:
-            if modifier.card == card_id:
+            if _touches(state, library, modifier, card_id):
                 base, delta = _with(base, delta, modifier.op, modifier.amount)
         for action, scope in acting:
             if _speaks_of(state, scope, action, card_id):
@@ -57,6 +51,18 @@ def values(state: State, ids: Iterable[CardId], stat: str) -> dict[CardId, int]:
                 base, delta = _with(base, delta, op, amount(state, scope, words))
         found[card_id] = max(0, base + delta)
     return found
+
+
+def _all_printed(
+    state: State, library: Library, ids: Iterable[CardId], stat: str
+) -> dict[CardId, int]:
+    cards, pool = state.cards, library.cards
+    if stat == "cost":  # asked for most, and the same at every level
+        return {card_id: pool[cards[card_id].kind].cost for card_id in ids}
+    level = table_of(state.game).level
+    return {
+        card_id: pool[cards[card_id].kind].printed(stat, level(state, card_id)) for card_id in ids
+    }
 
 
 def _with(base: int, delta: int, op: str, by: int) -> tuple[int, int]:
@@ -71,26 +77,22 @@ def _op_and_amount(action: Action) -> tuple[str, Amount]:
     return "delta", action.by
 
 
-def _acting(state: State, library: Library, stat: str) -> list[tuple[Action, Scope]]:
-    """The words of all constant abilities that change a value of some card now."""
-    return [
-        (action, scope)
-        for action, scope in _lasting(state, library)
-        if stat == (action.stat if isinstance(action, (Delta, Change)) else "cost")
-        and not isinstance(action, (Gain, Lose))
-    ]
-
-
-def _sources(state: State, library: Library) -> list[CardId]:
-    """The cards on the field that have a constant ability; there are seldom any."""
-    constants = library.constants
+def _acting(state: State, library: Library, what: str) -> list[tuple[Action, Scope]]:
+    """The words of constant abilities in force that touch a value or a keyword of some card, and
+    who says them; there are seldom any."""
+    lasting = library.lasting[what]
     cards, zones = state.cards, state.zones
-    return [
-        card_id
-        for key in table_of(state.game).field_keys
-        for card_id in zones[key]
-        if cards[card_id].kind in constants
-    ]
+    found: list[tuple[Action, Scope]] = []
+    for key in table_of(state.game).field_keys:
+        for source in zones[key]:
+            if cards[source].kind in lasting:
+                scope = Scope(source, cards[source].owner, _plain_value, _plain_keyword)
+                found += [
+                    (action, scope)
+                    for ability, action in lasting[cards[source].kind]
+                    if ability.condition is None or holds(state, scope, ability.condition)
+                ]
+    return found
 
 
 def total(parts: list[Contribution]) -> int:
@@ -115,7 +117,7 @@ def _modifier_parts(
     return [
         Contribution(modifier.source, modifier.op, modifier.amount)
         for modifier in state.modifiers
-        if _touches(state, library, modifier, card_id, stat)
+        if _is_about(modifier, stat) and _touches(state, library, modifier, card_id)
     ]
 
 
@@ -126,17 +128,17 @@ def _printed(state: State, library: Library, card_id: CardId, stat: str) -> int:
 def has_keyword(state: State, card_id: CardId, keyword: str) -> bool:
     """Whether a card has a keyword now; one that anything takes away is not there (C-8)."""
     library = library_of(state)
-    card = state.cards[card_id]
-    has = keyword in library.cards[card.kind].keywords
+    has = keyword in library.cards[state.cards[card_id].kind].keywords
+    what = KEYWORD + keyword
     for modifier in state.modifiers:
-        if modifier.card == card_id and modifier.stat == KEYWORD + keyword:
+        if modifier.card == card_id and modifier.stat == what:
             if modifier.op == "lose":
                 return False
             has = True
-    if KEYWORD + keyword not in library.touched:
+    if what not in library.lasting:
         return has
-    for action, _ in _constant_actions(state, library, card_id):
-        if isinstance(action, (Gain, Lose)) and action.keyword == keyword:
+    for action, scope in _acting(state, library, what):
+        if _speaks_of(state, scope, action, card_id):
             if isinstance(action, Lose):
                 return False
             has = True
@@ -152,13 +154,14 @@ def _level(state: State, card_id: CardId) -> int:
     return table_of(state.game).level(state, card_id)
 
 
-def _touches(
-    state: State, library: Library, modifier: Modifier, card_id: CardId, stat: str
-) -> bool:
-    if modifier.card == card_id:
-        return modifier.stat == stat
-    if modifier.card >= 0 or stat != "cost":
-        return False
+def _is_about(modifier: Modifier, stat: str) -> bool:
+    return modifier.stat == stat or (stat == "cost" and modifier.card < 0)
+
+
+def _touches(state: State, library: Library, modifier: Modifier, card_id: CardId) -> bool:
+    """Whether a change is one of this card: its own, or of all such cards of its owner's hand."""
+    if modifier.card >= 0:
+        return modifier.card == card_id
     card = state.cards[card_id]
     if modifier.card != -1 - card.owner:
         return False
@@ -170,43 +173,14 @@ def _touches(
 def _constant_parts(
     state: State, library: Library, card_id: CardId, stat: str
 ) -> list[Contribution]:
-    if stat not in library.touched:
+    if stat not in library.lasting:
         return []
-    return _parts_of(state, _acting(state, library, stat), card_id)
-
-
-def _parts_of(
-    state: State, acting: list[tuple[Action, Scope]], card_id: CardId
-) -> list[Contribution]:
-    """What these words do to one card."""
     parts = []
-    for action, scope in acting:
+    for action, scope in _acting(state, library, stat):
         if _speaks_of(state, scope, action, card_id):
             op, words = _op_and_amount(action)
             parts.append(Contribution(scope.source, op, amount(state, scope, words)))
     return parts
-
-
-def _constant_actions(
-    state: State, library: Library, card_id: CardId
-) -> list[tuple[Action, Scope]]:
-    """The lasting words of all constant abilities that speak of a card, and who says them."""
-    return [
-        (action, scope)
-        for action, scope in _lasting(state, library)
-        if _speaks_of(state, scope, action, card_id)
-    ]
-
-
-def _lasting(state: State, library: Library) -> list[tuple[Action, Scope]]:
-    """The words of all constant abilities that are in force, and who says them."""
-    found: list[tuple[Action, Scope]] = []
-    for source in _sources(state, library):
-        scope = Scope(source, state.cards[source].owner, _plain_value, _plain_keyword)
-        for ability in library.constants[state.cards[source].kind]:
-            if ability.condition is None or holds(state, scope, ability.condition):
-                found += [(action, scope) for action in ability.do]
-    return found
 
 
 def _speaks_of(state: State, scope: Scope, action: Action, card_id: CardId) -> bool:

@@ -92,12 +92,13 @@ def settle(rules: Rules, state: State, emit: Emit) -> None:
     for _ in range(CHAIN_LIMIT):
         if state.outcome is not None:
             break
-        task = pending.pop()
+        task = pending[-1]
         op, pc, variables = task
         steps = procedures[op]
         if pc == len(steps):
+            pending.pop()
             continue
-        pending.append(new_task(Task, (op, pc + 1, variables)))
+        pending[-1] = new_task(Task, (op, pc + 1, variables))
         steps[pc](state, task, emit)
         if outcome is not None and state.outcome is None:
             found = outcome(state)

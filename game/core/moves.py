@@ -85,11 +85,18 @@ def reveal(state: State, card_id: CardId, seats: int, emit: Emit) -> None:
 def mark(state: State, card_id: CardId, name: str, value: int, emit: Emit) -> None:
     """Set a mark; 0 takes it off."""
     card = state.cards[card_id]
-    marks = dict(card.marks)
-    old = marks.pop(name, 0)
+    old, marks = 0, []
+    for entry in card.marks:
+        if entry[0] == name:
+            old = entry[1]
+        else:
+            marks.append(entry)
     if value:
-        marks[name] = value
-    state.cards[card_id] = card._replace(marks=tuple(sorted(marks.items())))
+        marks.append((name, value))
+        marks.sort()
+    state.cards[card_id] = Card(
+        card.kind, card.owner, card.zone, card.turned, card.shown, tuple(marks)
+    )
     emit(Marked(card_id, name, old, value))
 
 
@@ -119,7 +126,8 @@ def shuffle(state: State, zone: ZoneKey, emit: Emit) -> None:
     """Shuffle a zone: the ids keep their places and stand for other cards afterwards, so that a
     handle seen before tells nothing. What anybody knew of these cards is forgotten."""
     ids = state.zones[zone]
-    faces = [state.cards[card_id]._replace(shown=0) for card_id in ids]
+    cards = (state.cards[card_id] for card_id in ids)
+    faces = [card._replace(shown=0) if card.shown else card for card in cards]
     rng.shuffle(state, faces)
     for card_id, face in zip(ids, faces, strict=True):
         state.cards[card_id] = face

@@ -14,8 +14,9 @@ from game.cards.values import has_keyword, value
 from game.core import agenda, moves
 from game.core.events import Battled, Happened
 from game.core.rules import Step
-from game.core.types import CardId, Emit, State, Task
+from game.core.types import Action, CardId, Emit, State, Task
 from game.dino import table
+from game.dino.acts import card_of, cast_spell
 from game.dino.table import ATTACKED, ATTACKER, BLOCK, EVADE, GENTLE, LIFE, MUTUAL
 
 LIFE_TARGET = -1
@@ -47,9 +48,12 @@ def is_possible(state: State, task: Task) -> bool:
     return target == LIFE_TARGET or bool(mark_of(state, target, ATTACKED))
 
 
-def _declare(state: State, task: Task, emit: Emit) -> None:
+def declare(state: State, action: Action, emit: Emit) -> None:
     """D-35: the attacker is dormant before counter-spells; D-71: then skills fire."""
-    attacker, target = _ids(task)
+    attacker, target = card_of(action.source), LIFE_TARGET
+    if action.target is not None and action.target[0] == "card":
+        target = card_of(action.target)
+    agenda.push(state, "attacking", attacker=attacker, target=target)
     moves.turn(state, attacker, 1, emit)
     moves.mark(state, attacker, ATTACKER, 1, emit)
     if target != LIFE_TARGET:
@@ -66,44 +70,33 @@ def _ask_counter(state: State, task: Task, emit: Emit) -> None:
     if state.zones[table.HAND[defender]]:
         agenda.ask(state, defender, "counter", clause="D-30")
     else:
-        agenda.goto(state, COUNTERED)
+        agenda.goto(state, BLOCK_STEP)
 
 
 def _do_counter(state: State, task: Task, emit: Emit) -> None:
     action = agenda.taken(state)
     if action.source is not None:  # D-30: any number, one after the other
-        agenda.goto(state, COUNTER)
-        agenda.push(state, "casting", card=cast("int", action.source[1]), part=0)
-
-
-def _after_counters(state: State, task: Task, emit: Emit) -> None:
-    if not is_possible(state, task):
-        _call_off(state, task, emit)
-        agenda.finish(state)
-
-
-def _call_off(state: State, task: Task, emit: Emit) -> None:
-    """D-70: the attack ends here; no skill watches for that, screens and the record do."""
-    _forget(state, task, emit)
-    emit(Happened(CALLED_OFF, *_ids(task)))
+        agenda.goto(state, COUNTER_STEP)
+        cast_spell(state, action, emit)
 
 
 def _ask_block(state: State, task: Task, emit: Emit) -> None:
+    """D-70: no block where there is no attack any more."""
     attacker, target = _ids(task)
-    if blockers(state, attacker, target):
+    if is_possible(state, task) and blockers(state, attacker, target):
         agenda.ask(state, 1 - state.cards[attacker].owner, "block", clause="D-50")
     else:
-        agenda.goto(state, CLASH)
+        _clash(state, task, emit)
 
 
 def _do_block(state: State, task: Task, emit: Emit) -> None:
     """D-50: the blocker becomes dormant and is the new target."""
     source = agenda.taken(state).source
     if source is None:
-        agenda.goto(state, CLASH)
+        _clash(state, task, emit)
         return
     attacker, target = _ids(task)
-    blocker = cast("int", source[1])
+    blocker = card_of(source)
     if target != LIFE_TARGET:
         moves.mark(state, target, ATTACKED, 0, emit)
     moves.turn(state, blocker, 1, emit)
@@ -114,13 +107,14 @@ def _do_block(state: State, task: Task, emit: Emit) -> None:
 
 
 def _clash(state: State, task: Task, emit: Emit) -> None:
-    """Step 4 of D-33, with the values of this moment (D-71)."""
+    """Step 4 of D-33, with the values of this moment (D-71); the end of the attack."""
     attacker, target = _ids(task)
-    if not is_possible(state, task):
-        _call_off(state, task, emit)
-        return
+    possible = is_possible(state, task)
+    agenda.finish(state)
     _forget(state, task, emit)
-    if target == LIFE_TARGET:
+    if not possible:  # no skill watches for that, screens and the record do
+        emit(Happened(CALLED_OFF, attacker, target))
+    elif target == LIFE_TARGET:
         _strike(state, attacker, emit)
     else:
         _battle(state, attacker, target, emit)
@@ -169,16 +163,6 @@ def _reward(state: State, winner: CardId, emit: Emit) -> None:
         moves.turn(state, winner, 1, emit)
 
 
-ATTACKING: tuple[Step, ...] = (
-    _declare,
-    _ask_counter,
-    _do_counter,
-    _after_counters,
-    _ask_block,
-    _do_block,
-    _clash,
-)
-COUNTER, COUNTERED, CLASH = (
-    ATTACKING.index(step) for step in (_ask_counter, _after_counters, _clash)
-)
+ATTACKING: tuple[Step, ...] = (_ask_counter, _do_counter, _ask_block, _do_block, _clash)
+COUNTER_STEP, BLOCK_STEP = (ATTACKING.index(step) for step in (_ask_counter, _ask_block))
 PROCEDURES: dict[str, tuple[Step, ...]] = {"attacking": ATTACKING}

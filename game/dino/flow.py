@@ -1,6 +1,6 @@
 """How a match of dino goes, in rulebook order: who starts, the deal, the turns.
 
-The attack is in `battle`, what may be answered in `answers`.
+What is done in a turn is in `acts`, the attack in `battle`, what may be answered in `answers`.
 """
 
 from __future__ import annotations
@@ -9,17 +9,14 @@ from typing import cast
 
 from game.cards import decks
 from game.cards.choosing import ids_of
-from game.cards.doing import MAY_ACT
-from game.cards.library import library_of
-from game.cards.triggers import begin_effect, resolve, turn_happens
-from game.cards.values import value
+from game.cards.triggers import resolve, turn_happens
 from game.core import agenda, moves
 from game.core.events import Announced
 from game.core.first_player import FIRST_PLAYER
 from game.core.game_data import game_data
 from game.core.rules import Step
-from game.core.types import Action, Card, CardId, Emit, Seat, State, Task
-from game.dino import table
+from game.core.types import Card, Emit, Seat, State, Task
+from game.dino import acts, battle, table
 from game.dino.table import CASTING, DECK, HAND, LIFE, PP, PP_MAX, SECOND, SLOTS, STRATA, TURNS
 
 SETUP, RESET, PP_PHASE, ATTACK, END = "setup", "reset", "pp", "attack", "end"
@@ -110,95 +107,62 @@ def _do_redraw(state: State, task: Task, emit: Emit) -> None:
 def _first_turn(state: State, task: Task, emit: Emit) -> None:
     first = 1 if state.tracks[0, SECOND] else 0
     moves.begin_turn(state, first, emit)
-    agenda.push(state, "turn")
+    agenda.push(state, "turn", draws=1)
 
 
 # --- ① reset phase --------------------------------------------------------------------------------
 
 
 def _reset(state: State, task: Task, emit: Emit) -> None:
+    """D-10, then D-11 and D-14: the second player's turns 1 and 2 differ."""
     seat = state.active
+    turns = state.tracks[seat, TURNS] + 1
     moves.begin_phase(state, RESET, emit)
-    moves.set_track(state, seat, TURNS, state.tracks[seat, TURNS] + 1, emit)
-    moves.expire(state, lambda modifier: modifier.until == f"begin{seat}", emit)
-    table.awaken_all(state, seat, emit)  # D-10
-
-
-def _raise_pp(state: State, task: Task, emit: Emit) -> None:
-    """D-11, D-14: the maximum rises and PP is full; the second player's turns 1 and 2 differ."""
-    seat = state.active
+    moves.set_track(state, seat, TURNS, turns, emit)
+    if state.modifiers:
+        moves.expire(state, lambda modifier: modifier.until == f"begin{seat}", emit)
+    table.awaken_all(state, seat, emit)
+    pp_max = state.tracks[seat, PP_MAX]
     rise = 1
-    if state.tracks[seat, SECOND] and state.tracks[seat, TURNS] == 1:
-        rise = game_data("dino").constants["second_pp_max"] - state.tracks[seat, PP_MAX]
-    elif state.tracks[seat, SECOND] and state.tracks[seat, TURNS] == 2:
-        rise = 0
+    if state.tracks[seat, SECOND] and turns <= 2:
+        rise = game_data("dino").constants["second_pp_max"] - pp_max if turns == 1 else 0
+        if turns == 1:
+            agenda.keep(state, draws=game_data("dino").constants["second_draws"])
     table.change_track(state, seat, PP_MAX, rise, emit)
     table.change_track(state, seat, PP, state.tracks[seat, PP_MAX], emit)
-    agenda.keep(state, draws=_draws(state, seat))
-
-
-def _draws(state: State, seat: Seat) -> int:
-    """D-13: one card; D-14: the second player's first turn three."""
-    if state.tracks[seat, SECOND] and state.tracks[seat, TURNS] == 1:
-        return game_data("dino").constants["second_draws"]
-    return 1
 
 
 def _draw(state: State, task: Task, emit: Emit) -> None:
-    """One card a step, so that the last card of the deck loses at once (D-62, C-13)."""
+    """D-13, D-14; one card a step, so that the last card of the deck loses at once (D-62)."""
     draws = cast("int", task.var("draws"))
-    if draws:
-        table.draw(state, state.active, emit)
-        agenda.goto(state, 2, draws=draws - 1)
-    else:
-        turn_happens(state, "turn_start", emit)  # D-16
-        resolve(state)
+    if draws > 1:
+        agenda.goto(state, DRAW, draws=draws - 1)
+    table.draw(state, state.active, emit)
 
 
-def _resolve(state: State, task: Task, emit: Emit) -> None:
+def _start_of_turn(state: State, task: Task, emit: Emit) -> None:
+    turn_happens(state, "turn_start", emit)  # D-16
     resolve(state)
 
 
 # --- ② PP phase and ③ attack phase ----------------------------------------------------------------
 
 
-def _begin_pp(state: State, task: Task, emit: Emit) -> None:
-    moves.begin_phase(state, PP_PHASE, emit)
-
-
 def _ask_main(state: State, task: Task, emit: Emit) -> None:
+    if state.phase != PP_PHASE:
+        moves.begin_phase(state, PP_PHASE, emit)
     agenda.ask(state, state.active, "main", clause="D-20")
 
 
 def _do_main(state: State, task: Task, emit: Emit) -> None:
     action = agenda.taken(state)
     if action.kind == "to_attack":  # D-25
-        return
-    if action.kind == "end_turn":  # D-60
-        agenda.goto(state, ENDING)
-        return
-    agenda.goto(state, MAIN)
-    if action.kind == "summon":
-        agenda.push(state, "summoning", card=_card(action), slot=_target(action))
-    elif action.kind == "cast":
-        agenda.push(state, "casting", card=_card(action), part=0)
+        moves.begin_phase(state, ATTACK, emit)
+    elif action.kind == "end_turn":
+        _end_turn(state, emit)
     else:
-        begin_common(state, action)
-
-
-def begin_common(state: State, action: Action) -> None:
-    """What both phases know: level up (D-40) and skills started by choice (D-26)."""
-    if action.kind == "level_up":
-        assert action.target is not None
-        target = cast("int", action.target[1])
-        agenda.push(state, "levelling", card=_card(action), target=target)
-    else:
-        number = int(_target(action))
-        agenda.push(state, "skill", card=_card(action), ability=number)
-
-
-def _begin_attack(state: State, task: Task, emit: Emit) -> None:
-    moves.begin_phase(state, ATTACK, emit)
+        agenda.goto(state, MAIN)
+        acts.ACTS[action.kind](state, action, emit)
 
 
 def _ask_attack(state: State, task: Task, emit: Emit) -> None:
@@ -208,30 +172,21 @@ def _ask_attack(state: State, task: Task, emit: Emit) -> None:
 def _do_attack(state: State, task: Task, emit: Emit) -> None:
     action = agenda.taken(state)
     if action.kind == "end_turn":
-        return
-    agenda.goto(state, ATTACKS)
-    if action.kind != "attack":
-        begin_common(state, action)
-        return
-    assert action.target is not None
-    target = cast("int", action.target[1]) if action.target[0] == "card" else -1
-    agenda.push(state, "attacking", attacker=_card(action), target=target)
-
-
-def _card(action: Action) -> CardId:
-    assert action.source is not None
-    return cast("int", action.source[1])
-
-
-def _target(action: Action) -> str:
-    assert action.target is not None
-    return str(action.target[1])
+        _end_turn(state, emit)
+    else:
+        agenda.goto(state, ATTACKS)
+        if action.kind == "attack":
+            battle.declare(state, action, emit)
+        else:
+            acts.ACTS[action.kind](state, action, emit)
 
 
 # --- ④ end of the turn ----------------------------------------------------------------------------
 
 
-def _end(state: State, task: Task, emit: Emit) -> None:
+def _end_turn(state: State, emit: Emit) -> None:
+    """D-60, from either phase."""
+    agenda.goto(state, NEXT_TURN)
     moves.begin_phase(state, END, emit)
     turn_happens(state, "turn_end", emit)
     resolve(state)
@@ -243,82 +198,22 @@ def _next_turn(state: State, task: Task, emit: Emit) -> None:
     agenda.goto(state, 0)
 
 
-# --- what a turn is made of -----------------------------------------------------------------------
-
-
-def pay(state: State, seat: Seat, card_id: CardId, emit: Emit) -> None:
-    """Pay a card's cost from the PP (D-20, D-32)."""
-    cost = value(state, card_id, "cost")
-    if cost:
-        moves.set_track(state, seat, PP, state.tracks[seat, PP] - cost, emit)
-
-
-def _summon(state: State, task: Task, emit: Emit) -> None:
-    card_id = cast("int", task.var("card"))
-    pay(state, state.cards[card_id].owner, card_id, emit)
-    table.summon(state, card_id, str(task.var("slot")), emit)
-    resolve(state)
-
-
-def _pay_spell(state: State, task: Task, emit: Emit) -> None:
-    card_id = cast("int", task.var("card"))
-    pay(state, state.cards[card_id].owner, card_id, emit)
-    moves.reveal(state, card_id, moves.BOTH, emit)
-    moves.move(state, card_id, CASTING, emit)
-
-
-def _carry_out_spell(state: State, task: Task, emit: Emit) -> None:
-    """Its effects in the order they are written, then the strata (D-23)."""
-    card_id, part = cast("int", task.var("card")), cast("int", task.var("part"))
-    kind, seat = state.cards[card_id].kind, state.cards[card_id].owner
-    if part < len(library_of(state).cards[kind].abilities):
-        agenda.goto(state, 1, part=part + 1)
-        begin_effect(state, kind, part, source=card_id, seat=seat)
-        return
-    if state.cards[card_id].zone == CASTING:
-        table.leave(state, (card_id,), "strata", emit)
-    resolve(state)
-
-
-def _put_for_level(state: State, task: Task, emit: Emit) -> None:
-    """D-40: the card put down is a price, not a discard; D-41: then the dinosaur may act."""
-    card_id, target = cast("int", task.var("card")), cast("int", task.var("target"))
-    table.leave(state, (card_id,), "strata", emit)
-    if not table.may_act(state, target):
-        moves.mark(state, target, MAY_ACT, 1, emit)
-    table.put_level(state, target, table.level(state, target) + 1, emit)
-    resolve(state)
-
-
-def _start_skill(state: State, task: Task, emit: Emit) -> None:
-    """D-26: once per turn and card. Its price is the first thing that is carried out (C-11)."""
-    card_id, number = cast("int", task.var("card")), cast("int", task.var("ability"))
-    card = state.cards[card_id]
-    moves.mark(state, card_id, table.USED, 1, emit)
-    begin_effect(state, card.kind, number, source=card_id, seat=card.owner)
-
-
 TURN: tuple[Step, ...] = (
     _reset,
-    _raise_pp,
     _draw,
-    _begin_pp,
+    _start_of_turn,
     _ask_main,
     _do_main,
-    _begin_attack,
     _ask_attack,
     _do_attack,
-    _end,
     _next_turn,
 )
-MAIN, ATTACKS, ENDING = (TURN.index(step) for step in (_ask_main, _ask_attack, _end))
+DRAW, MAIN, ATTACKS, NEXT_TURN = (
+    TURN.index(step) for step in (_draw, _ask_main, _ask_attack, _next_turn)
+)
 
 PROCEDURES: dict[str, tuple[Step, ...]] = {
     "match": (_decide_first, _deal, _first_turn),
     "redraw": (_ask_redraw, _do_redraw),
     "turn": TURN,
-    "summoning": (_summon,),
-    "casting": (_pay_spell, _carry_out_spell),
-    "levelling": (_put_for_level,),
-    "skill": (_start_skill, _resolve),
 }

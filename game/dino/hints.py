@@ -113,8 +113,8 @@ def weigh(state: State, options: Options) -> list[float]:
 
 
 def _weigh_main(state: State, options: Options) -> list[float]:
-    """PP is to be spent, the dearest dinosaur first; then the attack. Of a dinosaur's slots the
-    first will do."""
+    """PP is to be spent, the dearest cards first, dinosaurs rather than spells; then the attack.
+    Of a dinosaur's slots the first will do."""
     weights, last = [], None
     needless = "end_turn" if _has_awake(state, options[0].seat) else "to_attack"
     for option in options:
@@ -124,7 +124,8 @@ def _weigh_main(state: State, options: Options) -> list[float]:
             weights.append(0.0 if source == last else dear)
             last = source
         elif kind == "cast":
-            weights.append(NEVER if _is_lost_spell(state, option) else 3.0)
+            useful = 2.0 + 2.0 * value(state, _id(option), "cost")
+            weights.append(NEVER if _is_lost_spell(state, option) else useful)
         else:
             weights.append(0.0 if kind == needless else _weigh_common(state, option))
     return weights

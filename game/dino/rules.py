@@ -10,7 +10,7 @@ from game.core import first_player
 from game.core.first_player import JANKEN
 from game.core.rules import Rules
 from game.core.types import Outcome, Seat, State
-from game.dino import answers, battle, fast, flow
+from game.dino import acts, answers, battle, fast, flow
 from game.dino.hidden import determinize, private_config, visible
 from game.dino.hints import HINTS
 from game.dino.invariants import invariants
@@ -51,6 +51,7 @@ RULES = Rules(
             **first_player.PROCEDURES,
             **triggers.PROCEDURES,
             **flow.PROCEDURES,
+            **acts.PROCEDURES,
             **battle.PROCEDURES,
         },
     ),

@@ -45,10 +45,9 @@ def zones(zone: str, seat: Seat) -> tuple[ZoneKey, ...]:
 
 def field(state: State, seat: Seat) -> list[CardId]:
     """The dinosaurs of a seat, by slot."""
-    found: list[CardId] = []
-    for slot in SLOTS[seat]:
-        found += state.zones[slot]
-    return found
+    zones = state.zones
+    one, two, three, four, five = SLOTS[seat]  # spelled out: this is asked all the time
+    return [*zones[one], *zones[two], *zones[three], *zones[four], *zones[five]]
 
 
 def is_on_field(state: State, card_id: CardId) -> bool:
@@ -153,9 +152,12 @@ def end_of_turn(state: State, emit: Emit) -> None:
     moves.expire(state, _ends_with_turn, emit)
     for seat in (0, 1):
         for card_id in field(state, seat):
-            for name in (FRESH, MAY_ACT, USED):
-                if mark_of(state, card_id, name):
+            for name, _ in state.cards[card_id].marks:
+                if name in _OF_A_TURN:
                     moves.mark(state, card_id, name, 0, emit)
+
+
+_OF_A_TURN = frozenset({FRESH, MAY_ACT, USED})
 
 
 def _ends_with_turn(modifier: Modifier) -> bool:

@@ -77,7 +77,7 @@ def begin(given: Given, cards: Mapping[str, TryCard]) -> State:
     state.turn = sum(_side(given, seat).turns for seat in (0, 1))
     state.phase = given.phase
     state.agenda.append(Task("match", len(rules_of("dino").procedures["match"])))
-    agenda.push(state, "turn", draws=0)
+    agenda.push(state, "turn", draws=1)
     agenda.goto(state, _STARTS[given.phase])
     engine.settle(rules_of("dino"), state, lambda event: None)
     return state
