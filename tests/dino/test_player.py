@@ -201,11 +201,11 @@ def test_no_counter_where_the_attack_is_lost_anyhow(seed: int) -> None:
 
 
 def test_does_not_draw_its_last_card() -> None:
-    """D-62: an empty deck loses at once."""
+    """D-62: an empty deck loses at once; the win was to be had in two turns."""
     state = table_of(
         {"read": TryCard(cost=1, spell=(Draw(2),)), "small": SMALL},
         Side(pp=(2, 2), hand=("read",), field=("small",), strata=("small",) * 36),
-        Side(),
+        Side(life=3),
         "pp",
     )
     assert chosen(state, 1).kind != "cast"
