@@ -1,18 +1,24 @@
 """Bounded caches of drawn surfaces: least recently used goes first, by bytes and by count.
 
+Each has bounds of its own, and all together have one: what another screen has drawn and nobody
+looks at any more makes room.
+
 The only module-level state of the drawing kit lives in caches of this class. It knows nothing of
 what is drawn.
 """
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from itertools import count as numbers
 from typing import Final
 
 import pygame
 
 Key = tuple[Hashable, ...]
 
+TOGETHER: Final = 110 * 1_048_576  # bytes of pixels in all caches at any time
 _ALL: Final[list["PictureCache"]] = []
+_USES: Final = numbers()
 _FORGETTERS: Final[list[Callable[[], None]]] = []
 
 
@@ -29,6 +35,7 @@ class PictureCache:
         self._limit = int(megabytes * 1_048_576)
         self._count = count
         self._bytes = 0
+        self._used = 0
         self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
         _ALL.append(self)
 
@@ -50,6 +57,7 @@ class PictureCache:
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
+            self._used = next(_USES)
             return found
         picture = build()
         self.put(key, picture)
@@ -69,14 +77,24 @@ class PictureCache:
             return
         self._pictures[key] = picture
         self._bytes += size
+        self._used = next(_USES)
         while self._bytes > self._limit or len(self._pictures) > self._count:
-            _, dropped = self._pictures.popitem(last=False)
-            self._bytes -= surface_bytes(dropped)
+            self._drop_oldest()
+        while sum(cache.used_bytes for cache in _ALL) > TOGETHER:
+            min((cache for cache in _ALL if len(cache)), key=_last_use)._drop_oldest()
+
+    def _drop_oldest(self) -> None:
+        _, dropped = self._pictures.popitem(last=False)
+        self._bytes -= surface_bytes(dropped)
 
     def clear(self) -> None:
         """Forget everything."""
         self._pictures.clear()
         self._bytes = 0
+
+
+def _last_use(cache: PictureCache) -> int:
+    return cache._used
 
 
 def also_clear(*forgetters: Callable[[], None]) -> None:

@@ -3,7 +3,7 @@
 import pygame
 
 from scenes.draw import caches, theme
-from scenes.draw.caches import PictureCache
+from scenes.draw.caches import PictureCache, surface_bytes
 from scenes.draw.frame import Frame
 from scenes.draw.icons import icon
 from scenes.draw.lines import render_line
@@ -60,9 +60,18 @@ def test_the_whole_kit_stays_inside_its_bounds_however_much_is_drawn() -> None:
         assert used <= limit, name
 
 
-def test_all_caches_together_fit_the_memory_of_the_program() -> None:
-    total = sum(limit for _, _, limit in caches.report().values()) / 1_048_576
-    assert total <= 230  # never reached together: each belongs to another screen
+def test_all_caches_together_make_room_where_nobody_looks_any_more() -> None:
+    caches.clear_all()
+    idle = PictureCache("idle", megabytes=60)
+    busy = PictureCache("busy", megabytes=caches.TOGETHER / 1_048_576)
+    for number in range(40):
+        idle.put((number,), _picture(1024))
+    while busy.used_bytes + surface_bytes(_picture(1024)) <= busy.limit_bytes:
+        busy.put((len(busy),), _picture(1024))
+        assert idle.used_bytes + busy.used_bytes <= caches.TOGETHER
+    assert len(idle) < 5
+    assert len(busy) > 90
+    caches.clear_all()
 
 
 def test_clearing_forgets_pictures_and_lines() -> None:
