@@ -14,7 +14,7 @@ from game.cards.language import Amount
 from game.cards.library import KEYWORD, Library, library_of
 from game.cards.reckon import Scope, amount, holds, includes, seat_of
 from game.cards.table import table_of
-from game.core.types import CardId, Modifier, Seat, State
+from game.core.types import Card, CardId, Modifier, Seat, State
 
 
 class Contribution(NamedTuple):
@@ -127,22 +127,29 @@ def _printed(state: State, library: Library, card_id: CardId, stat: str) -> int:
 
 def has_keyword(state: State, card_id: CardId, keyword: str) -> bool:
     """Whether a card has a keyword now; one that anything takes away is not there (C-8)."""
-    library = library_of(state)
-    has = keyword in library.cards[state.cards[card_id].kind].keywords
+    return card_id in with_keyword(state, (card_id,), keyword)
+
+
+def with_keyword(state: State, ids: Iterable[CardId], keyword: str) -> list[CardId]:
+    """Those of some cards that have a keyword now, in their order."""
+    library, cards = library_of(state), state.cards
     what = KEYWORD + keyword
-    for modifier in state.modifiers:
-        if modifier.card == card_id and modifier.stat == what:
-            if modifier.op == "lose":
-                return False
-            has = True
-    if what not in library.lasting:
-        return has
-    for action, scope in _acting(state, library, what):
-        if _speaks_of(state, scope, action, card_id):
-            if isinstance(action, Lose):
-                return False
-            has = True
-    return has
+    pool = library.cards
+    changed = [one for one in state.modifiers if one.stat == what] if state.modifiers else []
+    acting = _acting(state, library, what) if what in library.lasting else []
+    if not (changed or acting):
+        return [card_id for card_id in ids if keyword in pool[cards[card_id].kind].keywords]
+    found = []
+    for card_id in ids:
+        words = [modifier.op == "gain" for modifier in changed if modifier.card == card_id]
+        words += [
+            isinstance(action, Gain)
+            for action, scope in acting
+            if _speaks_of(state, scope, action, card_id)
+        ]
+        if all(words) and (words or keyword in pool[cards[card_id].kind].keywords):
+            found.append(card_id)
+    return found
 
 
 def cost_words(seat: Seat, kind: str | None, attribute: str | None) -> tuple[CardId, str]:
@@ -163,7 +170,7 @@ def _touches(state: State, library: Library, modifier: Modifier, card_id: CardId
     if modifier.card >= 0:
         return modifier.card == card_id
     card = state.cards[card_id]
-    if modifier.card != -1 - card.owner:
+    if modifier.card != -1 - card.owner or not _is_held(state, card):
         return False
     _, kind, attribute = modifier.stat.split(":")
     printed = library.cards[card.kind]
@@ -189,11 +196,17 @@ def _speaks_of(state: State, scope: Scope, action: Action, card_id: CardId) -> b
         printed = library_of(state).cards[card.kind]
         return (
             card.owner == seat_of(scope, action.of)
+            and _is_held(state, card)
             and action.type in (None, printed.type)
             and action.attribute in (None, printed.attribute)
         )
     assert isinstance(action, (Delta, Change, Gain, Lose))
     return includes(state, scope, action.cards, card_id)
+
+
+def _is_held(state: State, card: Card) -> bool:
+    """Whether a card is in a hand; what costs less or more is what can be paid for."""
+    return card.zone in table_of(state.game).zones("hand", card.owner)
 
 
 def _plain_value(state: State, card_id: CardId, stat: str) -> int:
@@ -206,4 +219,10 @@ def _plain_value(state: State, card_id: CardId, stat: str) -> int:
 
 
 def _plain_keyword(state: State, card_id: CardId, keyword: str) -> bool:
-    return keyword in library_of(state).cards[state.cards[card_id].kind].keywords
+    words = [
+        modifier.op == "gain"
+        for modifier in state.modifiers
+        if modifier.card == card_id and modifier.stat == KEYWORD + keyword
+    ]
+    printed = keyword in library_of(state).cards[state.cards[card_id].kind].keywords
+    return all(words) and (bool(words) or printed)

@@ -10,7 +10,7 @@ from typing import cast
 
 from game.cards.table import mark_of
 from game.cards.triggers import happen, resolve
-from game.cards.values import has_keyword, value
+from game.cards.values import has_keyword, value, with_keyword
 from game.core import agenda, moves
 from game.core.events import Battled, Happened
 from game.core.rules import Step
@@ -25,15 +25,14 @@ CALLED_OFF = "called_off"
 
 def blockers(state: State, attacker: CardId, target: CardId) -> list[CardId]:
     """Who may block: awake, with Block, not the attacked one itself (D-50)."""
-    if has_keyword(state, attacker, EVADE):
-        return []
-    return [
+    cards = state.cards
+    awake = [
         card_id
-        for card_id in table.field(state, 1 - state.cards[attacker].owner)
-        if card_id != target
-        and table.is_awake(state, card_id)
-        and has_keyword(state, card_id, BLOCK)
+        for card_id in table.field(state, 1 - cards[attacker].owner)
+        if cards[card_id].turned == 0 and card_id != target
     ]
+    found = with_keyword(state, awake, BLOCK) if awake else awake
+    return [] if found and has_keyword(state, attacker, EVADE) else found
 
 
 def _ids(task: Task) -> tuple[CardId, CardId]:

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import cast
 
 from game.cards import answers as card_answers
 from game.cards.choosing import CHOOSE
 from game.cards.library import library_of
-from game.cards.values import has_keyword, value
-from game.core.types import Action, CardId, Decision, Seat, State
-from game.dino import answers, table
+from game.cards.values import values, with_keyword
+from game.core.types import Action, CardId, Decision, Seat, State, ZoneKey
+from game.dino import answers, battle, table
 from game.dino.cards import DINOSAUR
 from game.dino.check import MAX_LEVEL
-from game.dino.table import HAND, HUNT, PP, SLOTS
+from game.dino.table import GENTLE, HAND, HUNT, PP, SLOTS
 
 
 def options(state: State, decision: Decision) -> tuple[Action, ...]:
@@ -34,9 +35,9 @@ def options(state: State, decision: Decision) -> tuple[Action, ...]:
     )
 
 
-@lru_cache(maxsize=1 << 12)
-def _on_zone(kind: str, seat: Seat, card_id: CardId, zone: str) -> Action:
-    return Action(kind, seat, ("card", card_id), ("zone", zone))
+@lru_cache(maxsize=1 << 14)
+def _summons(seat: Seat, card_id: CardId, slots: tuple[ZoneKey, ...]) -> tuple[Action, ...]:
+    return tuple([Action("summon", seat, ("card", card_id), ("zone", slot)) for slot in slots])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -57,78 +58,91 @@ def _on_life(seat: Seat, card_id: CardId) -> Action:
 def _mains(state: State, decision: Decision) -> tuple[Action, ...]:
     seat = decision.seat
     cards, zones, pool = state.cards, state.zones, library_of(state).cards
-    pp = state.tracks[seat, PP]
-    empty = [slot for slot in SLOTS[seat] if not zones[slot]]
-    found = []
-    for card_id in zones[HAND[seat]]:
-        if value(state, card_id, "cost") > pp:
+    pp, hand = state.tracks[seat, PP], zones[HAND[seat]]
+    empty = tuple([slot for slot in SLOTS[seat] if not zones[slot]])
+    found: list[Action] = []
+    for card_id, cost in values(state, hand, "cost").items():
+        if cost > pp:
             continue
         if pool[cards[card_id].kind].type == DINOSAUR:
-            found += [_on_zone("summon", seat, card_id, slot) for slot in empty]
+            found += _summons(seat, card_id, empty)
         else:
             found.append(_alone("cast", seat, card_id))
-    found += _commons(state, decision)
+    if len(empty) < len(SLOTS[seat]):
+        _add_commons(state, decision, found)
     found += (_alone("to_attack", seat, None), _alone("end_turn", seat, None))
     return tuple(found)
 
 
-def _commons(state: State, decision: Decision) -> list[Action]:
-    """Level up (D-40) and skills started by choice (D-26)."""
-    seat = decision.seat
-    cards = state.cards
+def _add_commons(state: State, decision: Decision, found: list[Action]) -> None:
+    """Level up (D-40) and skills started by choice (D-26), which both phases know."""
+    seat, cards = decision.seat, state.cards
     own = table.field(state, seat)
-    if not own:
-        return []
-    raised = {
-        cards[target].kind: True
-        for target in own
-        if cards[target].turned == 0 and table.level(state, target) < MAX_LEVEL
-    }
-    found = [
-        _on_card("level_up", seat, card_id, target)
-        for card_id in state.zones[HAND[seat]]
-        if cards[card_id].kind in raised
-        for target in own
-        if cards[target].kind == cards[card_id].kind
-        and cards[target].turned == 0
-        and table.level(state, target) < MAX_LEVEL
-    ]
+    awake = [target for target in own if cards[target].turned == 0]
+    kinds = {cards[target].kind for target in awake}
+    for card_id in state.zones[HAND[seat]]:
+        kind = cards[card_id].kind
+        if kind in kinds:
+            found += [
+                _on_card("level_up", seat, card_id, target)
+                for target in awake
+                if cards[target].kind == kind and table.level(state, target) < MAX_LEVEL
+            ]
     skilled = library_of(state).skilled
-    for card_id in own:
+    for card_id in awake:  # the dormant start no skill
         if cards[card_id].kind in skilled:
             for number in answers.skills(state, card_id):
                 action = Action("activate", seat, ("card", card_id), ("skill", str(number)))
                 if answers.check(state, decision, action) is None:
                     found.append(action)
-    return found
 
 
 def _attacks(state: State, decision: Decision) -> tuple[Action, ...]:
-    seat = decision.seat
-    cards = state.cards
-    theirs = table.field(state, 1 - seat)
-    dormant = [target for target in theirs if cards[target].turned]
-    found = []
-    for attacker in table.field(state, seat):
-        if cards[attacker].turned or answers.check_attacker(state, attacker) is not None:
-            continue
-        targets = theirs if has_keyword(state, attacker, HUNT) else dormant
-        found += [_on_card("attack", seat, attacker, target) for target in targets]
-        found.append(_on_life(seat, attacker))
-    found += _commons(state, decision)
+    seat, cards = decision.seat, state.cards
+    found: list[Action] = []
+    able = [
+        attacker
+        for attacker in table.field(state, seat)
+        if cards[attacker].turned == 0 and table.may_act(state, attacker)
+    ]
+    if able:
+        gentle = with_keyword(state, able, GENTLE)
+        hunters = with_keyword(state, able, HUNT)
+        theirs = table.field(state, 1 - seat)
+        dormant = [target for target in theirs if cards[target].turned]
+        for attacker in able:
+            if attacker not in gentle:
+                targets = theirs if attacker in hunters else dormant
+                found += [_on_card("attack", seat, attacker, target) for target in targets]
+                found.append(_on_life(seat, attacker))
+    _add_commons(state, decision, found)
     found.append(_alone("end_turn", seat, None))
     return tuple(found)
 
 
 def _counters(state: State, decision: Decision) -> tuple[Action, ...]:
-    seat = decision.seat
+    seat, cards = decision.seat, state.cards
     pool, pp = library_of(state).cards, state.tracks[seat, PP]
+    spells = [
+        card_id for card_id in state.zones[HAND[seat]] if pool[cards[card_id].kind].type != DINOSAUR
+    ]
     found = [
         _alone("cast", seat, card_id)
-        for card_id in state.zones[HAND[seat]]
-        if pool[state.cards[card_id].kind].type != DINOSAUR and value(state, card_id, "cost") <= pp
+        for card_id, cost in values(state, spells, "cost").items()
+        if cost <= pp
     ]
     found.append(_alone("pass", seat, None))
+    return tuple(found)
+
+
+def _blocks(state: State, decision: Decision) -> tuple[Action, ...]:
+    task = state.agenda[-1]
+    attacker, target = cast("int", task.var("attacker")), cast("int", task.var("target"))
+    found = [
+        _alone("block", decision.seat, card_id)
+        for card_id in battle.blockers(state, attacker, target)
+    ]
+    found.append(_alone("pass", decision.seat, None))
     return tuple(found)
 
 
@@ -136,5 +150,6 @@ _LISTS: dict[str, Callable[[State, Decision], tuple[Action, ...]]] = {
     "main": _mains,
     "attack": _attacks,
     "counter": _counters,
+    "block": _blocks,
     CHOOSE: card_answers.choices,
 }

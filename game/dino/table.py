@@ -67,11 +67,10 @@ def is_awake(state: State, card_id: CardId) -> bool:
 
 def may_act(state: State, card_id: CardId) -> bool:
     """Whether a dinosaur is not held back by the turn it was summoned in (D-22, D-41, D-53)."""
-    return (
-        not mark_of(state, card_id, FRESH)
-        or bool(mark_of(state, card_id, MAY_ACT))
-        or has_keyword(state, card_id, HASTE)
-    )
+    marks = state.cards[card_id].marks
+    if not marks or not mark_of(state, card_id, FRESH):
+        return True
+    return bool(mark_of(state, card_id, MAY_ACT)) or has_keyword(state, card_id, HASTE)
 
 
 def is_dinosaur(state: State, card_id: CardId) -> bool:
