@@ -28,7 +28,7 @@ def add_to(commands: Commands) -> None:
             "check",
             _check,
             "FILE",
-            "name everything that is wrong with a deck; exit code 1 if it is",
+            "name all that is wrong with a deck; exit code 1 if anything is",
         ),
         ("code", _code, "FILE", "print the one-line code of a deck"),
         ("from-code", _from_code, "CODE", "print the deck of a code, as a deck file"),
