@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from reprlib import repr as short
 
 import msgspec
 
@@ -68,7 +69,7 @@ def game_data(game: str) -> GameData:
 
 def _check_seat(name: str, value: str) -> None:
     if value not in ("", "0", "1"):
-        raise ValueError(f"{name} cannot be {value!r}; it can be: 0, 1, or nothing")
+        raise ValueError(f"{name} cannot be {short(value)}; it can be: 0, 1, or nothing")
 
 
 def full_config(game: str, chosen: dict[str, str]) -> dict[str, str]:
@@ -77,7 +78,7 @@ def full_config(game: str, chosen: dict[str, str]) -> dict[str, str]:
     Raises ValueError naming an option or a value that does not exist.
     """
     if game not in game_ids():
-        raise ValueError(f"no game {game!r}; there are: {', '.join(game_ids())}")
+        raise ValueError(f"no game {short(game)}; there are: {', '.join(game_ids())}")
     options = {option.name: option for option in game_data(game).options}
     for name, value in chosen.items():
         if name == LAST_LOSER:
@@ -86,9 +87,9 @@ def full_config(game: str, chosen: dict[str, str]) -> dict[str, str]:
         if name in DECK_KEYS and game_data(game).deck_clause:
             continue
         if name not in options:
-            raise ValueError(f"{game} has no option {name!r}; it has: {', '.join(options)}")
+            raise ValueError(f"{game} has no option {short(name)}; it has: {', '.join(options)}")
         allowed = [item.value for item in options[name].values]
         if value not in allowed:
-            raise ValueError(f"{name} cannot be {value!r}; it can be: {', '.join(allowed)}")
+            raise ValueError(f"{name} cannot be {short(value)}; it can be: {', '.join(allowed)}")
     config = {name: option.values[0].value for name, option in options.items()}
     return {**config, **chosen}

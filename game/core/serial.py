@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from reprlib import repr as short
 from typing import Any
 
 from game.core.types import (
@@ -44,7 +45,7 @@ def parse_handle(text: str) -> Handle | None:
         return None
     kind, colon, value = text.partition(":")
     if not colon or not kind or not value:
-        raise SaveError(f"{text!r} is no handle; expected kind:value")
+        raise SaveError(f"{short(text)} is no handle; expected kind:value")
     first, dot, second = value.partition(".")
     if dot and first.isdecimal() and second.isdecimal():
         return (kind, (int(first), int(second)))
@@ -63,7 +64,7 @@ def parse_action(text: str) -> Action:
     """The action of a line made by `action_text`; raises SaveError."""
     words = text.split(" ")
     if len(words) < 4 or words[0] not in ("0", "1"):
-        raise SaveError(f"{text!r} is no action; expected: seat kind source target [picks]")
+        raise SaveError(f"{short(text)} is no action; expected: seat kind source target [picks]")
     picks = tuple(pick for word in words[4:] if (pick := parse_handle(word)) is not None)
     return Action(words[1], int(words[0]), parse_handle(words[2]), parse_handle(words[3]), picks)
 

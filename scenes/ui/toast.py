@@ -26,6 +26,8 @@ FADE_IN, FADE_OUT = 0.18, 0.12
 SECONDS_AT_LEAST = 4.0
 SECONDS_A_LETTER = 0.06
 MOST_AT_ONCE = 3
+LONGEST = 600
+"""Characters a notice says at most; what it tells may come from a file that is not ours."""
 
 
 class Tone(StrEnum):
@@ -69,6 +71,7 @@ class Toasts:
 
     def show(self, text: str, tone: Tone = Tone.NOTE) -> None:
         """Add a notice; the same words are not shown twice at a time."""
+        text = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
         if all(toast.text != text for toast in self._toasts):
             stays = max(SECONDS_AT_LEAST, len(text) * SECONDS_A_LETTER) + FADE_IN + FADE_OUT
             self._toasts.append(_Toast(text, tone, stays))

@@ -34,6 +34,7 @@ def test_a_match_fills_in_the_options_that_were_not_chosen() -> None:
     [
         ({"arena": "9x9"}, "arena cannot be '9x9'; it can be: 5x5, "),
         ({"size": "5x5"}, "onmyo has no option 'size'; it has: first_player, "),
+        ({"arena": "9" * 100_000}, "arena cannot be '999999999999...9999999999999'; it can be: "),
         ({"last_loser": "2"}, "last_loser cannot be '2'; it can be: 0, 1, or nothing"),
     ],
 )

@@ -9,7 +9,7 @@ from scenes.ui.box import Box
 from scenes.ui.button import Button
 from scenes.ui.dialog import Dialog, DialogButton
 from scenes.ui.prompt_bar import Answer, PromptBar
-from scenes.ui.toast import SECONDS_AT_LEAST, Tone
+from scenes.ui.toast import LONGEST, SECONDS_AT_LEAST, Tone
 from scenes.ui.tooltip import DELAY
 from tests.scenes.pilot import Pilot
 from tests.scenes.ui.conftest import Bare, MakeStage
@@ -112,6 +112,12 @@ def test_a_notice_stays_long_enough_and_goes(pilot: Pilot) -> None:
     assert pilot.scene.toasts.shown == ["Saved."]
     pilot.tick(1.0)
     assert pilot.scene.toasts.shown == []
+
+
+def test_a_notice_says_no_more_than_can_be_read(pilot: Pilot) -> None:
+    pilot.scene.toasts.show("x" * 100_000, Tone.WARNING)
+    pilot.tick(0.5)
+    assert [len(text) for text in pilot.scene.toasts.shown] == [LONGEST]
 
 
 def test_notices_wait_for_room(pilot: Pilot) -> None:
