@@ -62,7 +62,7 @@ def _shot(wish: ShotWish) -> int:
     try:
         shots.take(wish)
     except OSError as error:
-        return _complain(f"shot: cannot write {wish.out}: {error.strerror}", FAILED)
+        return _complain(f"shot: cannot write {wish.out}: {error.strerror}", MISUSED)
     return 0
 
 
