@@ -24,6 +24,12 @@ def name_of(setup: MatchSetup, seat: Seat, texts: Texts) -> str:
     return default_name(seat, texts, alone=setup.seats[1 - seat].player != HUMAN)
 
 
+def is_you(setup: MatchSetup, seat: Seat) -> bool:
+    """Whether `name_of` says "You", which takes other verbs than a name."""
+    there, across = setup.seats[seat], setup.seats[1 - seat]
+    return not there.name and there.player == HUMAN and across.player != HUMAN
+
+
 def default_name(seat: Seat, texts: Texts, *, alone: bool) -> str:
     """What a person is called who gave no name; `alone` with the computer or one of two."""
     return texts.tr("You") if alone else texts.tr("Player {number}", number=seat + 1)

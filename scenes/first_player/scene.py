@@ -22,7 +22,7 @@ from scenes.draw.theme import palette
 from scenes.first_player.hand_button import HandButton
 from scenes.first_player.picture import MIDDLE, SIDES, Look, paint
 from scenes.first_player.round import Round
-from scenes.people import name_of, side_of
+from scenes.people import is_you, name_of, side_of
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
@@ -260,8 +260,10 @@ class FirstPlayerScene(Scene):
     def _verdict(self) -> str:
         if not self._is_settled:
             return ""
-        name = name_of(self.session.match.setup, self._winner, self.services.texts)
-        return self.tr("{name} goes first", name=name)
+        setup, texts = self.session.match.setup, self.services.texts
+        if is_you(setup, self._winner):
+            return self.tr("You go first")
+        return self.tr("{name} goes first", name=name_of(setup, self._winner, texts))
 
     def _call(self) -> str:
         """The word of the call that stands in the middle."""

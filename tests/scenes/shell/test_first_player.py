@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.first_player import JANKEN
-from game.core.match import SeatSetup
+from game.core.match import HUMAN, SeatSetup
 from scenes.course import FIRST_SHOWN, Station, scene_now, station
 from scenes.first_player.hand_button import HandButton
 from scenes.first_player.round import Round
@@ -178,3 +178,11 @@ def test_a_round_turns_the_cards_together_after_the_call() -> None:
     draw.show(("rock", "rock"), at_once=True)
     assert draw.is_draw
     assert not draw.is_over, "a draw is shown a little longer"
+
+
+@pytest.mark.parametrize(("seat", "said"), [("0", "You go first"), ("1", "Novice goes first")])
+def test_you_go_first_but_a_name_goes(make_pilot: MakePilot, seat: str, said: str) -> None:
+    config = {"first_player": "fixed", "first_seat": seat}
+    pilot, _ = open_screen(make_pilot, SeatSetup(HUMAN, ""), COMPUTER, config=config)
+    pilot.tick(2.0)
+    assert pilot.says(said)
