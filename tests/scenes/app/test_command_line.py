@@ -84,7 +84,7 @@ def test_a_picture_that_cannot_be_written_is_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["shot", "ui", "--out", str(tmp_path / "no" / "f.png"), "--size", "64x36"]) == 2
-    assert capsys.readouterr().err.count("\n") == 2
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_the_error_is_a_value_until_it_is_said() -> None:
