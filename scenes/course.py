@@ -16,7 +16,8 @@ from game.core import replay
 from game.core.events import Announced
 from game.core.first_player import JANKEN
 from game.core.game_data import game_data
-from game.core.match import Match, MatchSetup
+from game.core.match import Match
+from scenes.lobby.decks import choice_of
 from scenes.lobby.plan import Plan, first_plan
 from scenes.scene import Scene
 from scenes.screens import make
@@ -95,20 +96,26 @@ def _picture_of(scene: Scene) -> pygame.Surface:
 # --- beginnings
 
 
-def begin(services: Services, setup: MatchSetup, keeper: Keeper | None = None) -> Session:
+def begin(services: Services, plan: Plan, keeper: Keeper | None = None) -> Session:
     """A new match; it takes the place of the one that was in progress.
 
     A rematch hands on the `keeper` of the match before, so that two never store at once.
     """
-    session = _session(services, Match(setup), {}, keeper or Autosave(services.storage))
+    match = Match(plan.setup(services.rng))
+    session = _session(services, match, plan.notes(), keeper or Autosave(services.storage))
     session.save()
     return session
 
 
 def start(services: Services, plan: Plan, *, keeper: Keeper | None = None) -> Scene:
-    """Begin the match of a plan and remember the plan; returns the first scene of the match."""
+    """Begin the match of a plan and remember the plan; returns the first scene of the match.
+
+    A plan whose deck may not be played, for its cards have changed since, leads to the lobby.
+    """
     remember(services, plan)
-    session = begin(services, plan.setup(services.rng), keeper)
+    if plan.faulty_seat is not None:
+        return make("lobby", services, game=plan.game)
+    session = begin(services, plan, keeper)
     return scene_now(session, services)
 
 
@@ -152,8 +159,14 @@ def _session(services: Services, match: Match, notes: dict[str, str], keeper: Ke
 
 
 def open_match(
-    services: Services, game: str, seats: tuple[str, str], seed: int | None = None
+    services: Services,
+    game: str,
+    seats: tuple[str, str],
+    seed: int | None = None,
+    decks: tuple[str, str] | None = None,
 ) -> Scene:
     """A match asked for on the command line, in the place of the first screen."""
     plan = replace(first_plan(game), players=seats, seed=seed)
-    return scene_now(begin(services, plan.setup(services.rng)), services)
+    if decks is not None:
+        plan = replace(plan, decks=(choice_of(game, decks[0]), choice_of(game, decks[1])))
+    return scene_now(begin(services, plan), services)

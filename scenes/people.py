@@ -5,6 +5,7 @@ Names are the players' own where they gave one; levels of the computer go by the
 
 from typing import Final
 
+from game.ai.level_words import level_words
 from game.core.game_data import game_data
 from game.core.match import HUMAN, MatchSetup
 from game.core.types import Seat
@@ -46,8 +47,11 @@ def level_name(level: str, texts: Texts) -> str:
     return names.get(level, level)
 
 
-def level_about(level: str, texts: Texts) -> str:
-    """A sentence on the style and strength of a level."""
+def level_about(game: str, level: str, texts: Texts) -> str:
+    """How a level plays: in the game's own words where it has some, else in general ones."""
+    own = level_words(game).get(level)
+    if own is not None:
+        return own.in_language(texts.language)
     sentences = {
         "novice": texts.tr("Plays by feel and overlooks a good deal. For a first match."),
         "adept": texts.tr("Weighs things up well and rarely misses a win at hand."),

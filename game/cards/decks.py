@@ -46,7 +46,7 @@ def parsed(text: str) -> dict[str, int]:
     cards: dict[str, int] = {}
     for word in text.split():
         card, star, count = word.partition("*")
-        if not star or not count.isdecimal():
+        if not card or not star or not count.isdecimal():
             raise ValueError(f"{word!r} is no deck entry; expected card*count")
         cards[card] = cards.get(card, 0) + int(count)
     return cards

@@ -13,15 +13,27 @@ from typing import Any, Final
 
 import msgspec
 
-from game.core.game_data import game_data
+from game.core.game_data import DECK_KEYS, LAST_LOSER, game_data
 from game.core.match import HUMAN, MatchSetup, SeatSetup
 from game.core.types import Outcome, Seat
 from game.yaml_reader import Record
+from scenes.lobby.decks import (
+    NO_DECKS,
+    choice_of,
+    faults_of,
+    first_choices,
+    has_decks,
+    is_choice,
+    settled,
+)
 from scenes.people import LONGEST_NAME
 from scenes.storage import Settings
 
 LEVELS: Final = ("novice", "adept", "expert", "master")
 SEED_BITS: Final = 32
+DECKS_NOTE: Final = "lobby.decks"
+"""Note of a session: the choices its decks came from, which may have been left to chance."""
+DECKS_BETWEEN: Final = "|"
 
 
 class LastMatch(Record, frozen=True):
@@ -37,13 +49,15 @@ class LastMatch(Record, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A match still to begin. `options` holds every match option; `last_loser` is the seat of who
-    lost the last match, None without one; `seed` None leaves it to chance."""
+    """A match still to begin. `options` holds every match option; `decks` are choices of
+    `lobby.decks`, empty for a game without; `last_loser` is the seat of who lost the last match,
+    None without one; `seed` None leaves it to chance."""
 
     game: str
     players: tuple[str, str] = (HUMAN, LEVELS[0])
     names: tuple[str, str] = ("", "")
     options: Mapping[str, str] = field(default_factory=dict)
+    decks: tuple[str, str] = NO_DECKS
     last_loser: Seat | None = None
     seed: int | None = None
     last: LastMatch | None = None
@@ -55,6 +69,10 @@ class Plan:
     def with_name(self, seat: Seat, name: str) -> Plan:
         """Another name at a seat."""
         return replace(self, names=_changed(self.names, seat, name[:LONGEST_NAME]))
+
+    def with_deck(self, seat: Seat, choice: str) -> Plan:
+        """Another deck for a seat."""
+        return replace(self, decks=_changed(self.decks, seat, choice))
 
     def with_option(self, name: str, value: str) -> Plan:
         """Another value of a match option."""
@@ -69,9 +87,15 @@ class Plan:
         return replace(self, seed=seed)
 
     def swapped(self) -> Plan:
-        """The players change sides, and who lost the last match goes along."""
+        """The players change sides with their decks, and who lost the last match goes along."""
         loser = None if self.last_loser is None else 1 - self.last_loser
-        return replace(self, players=self.players[::-1], names=self.names[::-1], last_loser=loser)
+        return replace(
+            self,
+            players=self.players[::-1],
+            names=self.names[::-1],
+            decks=self.decks[::-1],
+            last_loser=loser,
+        )
 
     def after(self, outcome: Outcome, turns: int) -> Plan:
         """The same match again, knowing how this one ended; a draw leaves no loser."""
@@ -86,22 +110,40 @@ class Plan:
         """Whether a person takes part."""
         return HUMAN in self.players
 
+    @property
+    def faulty_seat(self) -> Seat | None:
+        """The first seat whose deck may not be played (C-14); None where both may."""
+        if not has_decks(self.game):
+            return None
+        return next((seat for seat in (0, 1) if faults_of(self.game, self.decks[seat])), None)
+
     def is_meant(self, option: str) -> bool:
         """Whether an option means anything beside the others as they are."""
         needs = next(one.needs for one in game_data(self.game).options if one.name == option)
         return all(self.options[name] == value for name, value in needs.items())
 
     def setup(self, chance: random.Random) -> MatchSetup:
-        """The set-up of the match; `chance` gives the seed where none was chosen."""
+        """The set-up of the match; `chance` gives the seed where none was chosen.
+
+        What is left to chance follows from the seed: the same number means the same match.
+        """
+        seed = chance.getrandbits(SEED_BITS) if self.seed is None else self.seed
         config = dict(self.options)
         if self.last_loser is not None:
-            config["last_loser"] = str(self.last_loser)
+            config[LAST_LOSER] = str(self.last_loser)
+        if has_decks(self.game):
+            dice = random.Random(seed)
+            for key, choice in zip(DECK_KEYS, self.decks, strict=False):
+                config[key] = settled(self.game, choice, dice)
         seats = [
             SeatSetup(player, name.strip() if player == HUMAN else "")
             for player, name in zip(self.players, self.names, strict=True)
         ]
-        seed = chance.getrandbits(SEED_BITS) if self.seed is None else self.seed
         return MatchSetup(self.game, config, seed, (seats[0], seats[1]))
+
+    def notes(self) -> dict[str, str]:
+        """What a session of this plan notes beside its set-up."""
+        return {} if self.decks == NO_DECKS else {DECKS_NOTE: DECKS_BETWEEN.join(self.decks)}
 
     def stored(self) -> dict[str, Any]:
         """Plain values for the settings file; the seed is not remembered."""
@@ -110,8 +152,10 @@ class Plan:
             "names": list(self.names),
             "options": dict(self.options),
         }
+        if self.decks != NO_DECKS:
+            plain["decks"] = list(self.decks)
         if self.last_loser is not None:
-            plain["last_loser"] = self.last_loser
+            plain[LAST_LOSER] = self.last_loser
         if self.last is not None:
             plain["last"] = msgspec.to_builtins(self.last)
         return plain
@@ -119,7 +163,7 @@ class Plan:
 
 def first_plan(game: str) -> Plan:
     """The plan of who never played this game: a person against the gentlest level."""
-    return Plan(game, options=_options(game, {}))
+    return Plan(game, options=_options(game, {}), decks=first_choices(game))
 
 
 def remembered(settings: Settings, game: str) -> Plan | None:
@@ -128,29 +172,50 @@ def remembered(settings: Settings, game: str) -> Plan | None:
     return None if plain is None else _plan(game, plain)
 
 
-def planned(setup: MatchSetup) -> Plan:
-    """The plan that a match was begun with."""
+def planned(setup: MatchSetup, notes: Mapping[str, str] | None = None) -> Plan:
+    """The plan that a match was begun with; the notes of its session tell what was by chance."""
     config = dict(setup.config)
-    loser = config.pop("last_loser", "")
+    loser = config.pop(LAST_LOSER, "")
+    lists = [config.pop(key, "") for key in DECK_KEYS[:2]]
     return Plan(
         setup.game,
         (setup.seats[0].player, setup.seats[1].player),
         (setup.seats[0].name, setup.seats[1].name),
         config,
+        _decks_of(setup.game, lists, notes or {}),
         int(loser) if loser else None,
     )
+
+
+def _decks_of(game: str, lists: list[str], notes: Mapping[str, str]) -> tuple[str, str]:
+    noted = notes.get(DECKS_NOTE, "").split(DECKS_BETWEEN)
+    if len(noted) == 2 and all(is_choice(game, choice) for choice in noted):
+        return noted[0], noted[1]
+    if all(is_choice(game, line) for line in lists):
+        return choice_of(game, lists[0]), choice_of(game, lists[1])
+    return first_choices(game)
+
+
+def _kept_decks(game: str, plain: object) -> tuple[str, str]:
+    """Choices as they were kept, where they are choices still."""
+    first = first_choices(game)
+    if not isinstance(plain, list) or len(plain) != 2:
+        return first
+    kept = [one if is_choice(game, one) else first[seat] for seat, one in enumerate(plain)]
+    return kept[0], kept[1]
 
 
 def _plan(game: str, plain: Mapping[str, Any]) -> Plan:
     players = _pair(plain.get("players"))
     known = all(player in (HUMAN, *LEVELS) for player in players) and HUMAN in players
     options = plain.get("options")
-    loser = plain.get("last_loser")
+    loser = plain.get(LAST_LOSER)
     return Plan(
         game,
         players if known else (HUMAN, LEVELS[0]),
         _pair(plain.get("names")),
         _options(game, options if isinstance(options, Mapping) else {}),
+        _kept_decks(game, plain.get("decks")),
         loser if loser in (0, 1) else None,
         last=_last(plain.get("last")),
     )

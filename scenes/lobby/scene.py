@@ -15,9 +15,11 @@ from scenes.draw.buttons import Kind
 from scenes.draw.grounds import draw_ground
 from scenes.draw.panels import draw_panel
 from scenes.header import HEIGHT, MARGIN, Header
+from scenes.lobby.decks import complaint, has_decks
 from scenes.lobby.options import OptionList
 from scenes.lobby.plan import Plan, first_plan, remembered
 from scenes.lobby.seats import SeatCard
+from scenes.people import side_of
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.ui.box import Box
@@ -26,11 +28,13 @@ from scenes.ui.label import Label
 from scenes.ui.text_field import TextField
 from scenes.widths import button_width
 
-SEATS = Box(MARGIN, HEIGHT + 20, 900, 852)
-OPTIONS = Box(SEATS.right + 20, HEIGHT + 20, 1920 - SEATS.right - 20 - MARGIN, 852)
+ROOM = Box(MARGIN, HEIGHT + 20, 1920 - 2 * MARGIN, 852)
+"""Where seats and options share the screen."""
+SEATS, SEATS_WITH_DECKS = 900.0, 1230.0
+BETWEEN = 20.0
 FOOT = Box(MARGIN, 976, 1920 - 2 * MARGIN, 80)
-CARD = 384.0
-SWAP = 56.0
+CARD, CARD_WITH_DECK = 384.0, 394.0
+SWAP = 48.0
 LONGEST_SEED = 10
 
 
@@ -45,6 +49,10 @@ class LobbyScene(Scene):
         self._scrolled = 0.0
         self._options: OptionList | None = None
         self._shows_more = False
+        decks = has_decks(game)
+        self._seats = Box(ROOM.x, ROOM.y, SEATS_WITH_DECKS if decks else SEATS, ROOM.h)
+        x = self._seats.right + BETWEEN
+        self._rules = Box(x, ROOM.y, ROOM.right - x, ROOM.h)
 
     # --- widgets
 
@@ -59,7 +67,7 @@ class LobbyScene(Scene):
         self.ui.add(back)
         self._build_seats()
         self._options = OptionList(
-            OPTIONS, self.plan, self.services.texts, self._choose, self._open_clause
+            self._rules, self.plan, self.services.texts, self._choose, self._open_clause
         )
         self.ui.add(self._options)
         self._options.lay_out()
@@ -74,7 +82,7 @@ class LobbyScene(Scene):
         words = self.tr("Change sides")
         self.ui.add(
             Button(
-                Box(SEATS.center[0] - 170, middle - SWAP / 2, 340, SWAP),
+                Box(self._seats.center[0] - 170, middle - SWAP / 2, 340, SWAP),
                 words,
                 lambda: self._change(self.plan.swapped()),
                 icon="card-exchange",
@@ -83,10 +91,12 @@ class LobbyScene(Scene):
         )
 
     def _card_boxes(self) -> tuple[Box, Box]:
-        top = Box(SEATS.x, SEATS.y, SEATS.w, CARD)
-        return top, top.moved(0, CARD + SWAP + 28)
+        tall = CARD_WITH_DECK if has_decks(self.plan.game) else CARD
+        top = Box(self._seats.x, self._seats.y, self._seats.w, tall)
+        return top, top.moved(0, self._seats.h - tall)
 
     def _build_foot(self) -> None:
+        obstacle = self._obstacle()
         start = Box(FOOT.right - 460, FOOT.y, 460, FOOT.h)
         words = self.tr("Back to the usual rules")
         width = max(300.0, button_width(self.frame, words, size=20, icon=True))
@@ -108,10 +118,22 @@ class LobbyScene(Scene):
                 key_hint="Enter",
                 icon="crossed-swords",
                 shortcut=pygame.K_RETURN,
-                enabled=self.plan.has_person,
-                reason=self.tr("At least one seat needs a person."),
+                enabled=not obstacle,
+                reason=obstacle,
             )
         )
+
+    def _obstacle(self) -> str:
+        """Why the match cannot begin; empty where it can."""
+        if not self.plan.has_person:
+            return self.tr("At least one seat needs a person.")
+        seat = self.plan.faulty_seat
+        if seat is None:
+            return ""
+        texts = self.services.texts
+        side = side_of(self.plan.game, seat, texts)
+        wrong = complaint(self.plan.game, self.plan.decks[seat], texts)
+        return self.tr("{side}: {wrong}", side=side, wrong=wrong)
 
     def _build_seed(self, x: float) -> None:
         """The number behind all chance, for who wants the same match twice."""
@@ -189,7 +211,7 @@ class LobbyScene(Scene):
         """The dyed ground of the game."""
         draw_ground(surface, self.frame, "menu")
         self._header.draw(surface, self.frame)
-        draw_panel(surface, self.frame, OPTIONS)
+        draw_panel(surface, self.frame, self._rules)
 
     def texts(self) -> list[str]:
         """The header's words with those of the widgets."""

@@ -1,4 +1,4 @@
-"""The card of one seat: its side, who sits there, and a name or a word about the level."""
+"""The card of one seat: its side, who sits there, a name or a word about the level, the deck."""
 
 from __future__ import annotations
 
@@ -16,17 +16,23 @@ from scenes.draw.panels import draw_panel
 from scenes.draw.svg import circle, fill, raster, stroke
 from scenes.draw.text import draw_text
 from scenes.draw.theme import palette
+from scenes.lobby.deck_picture import draw_fitting
+from scenes.lobby.deck_tile import DeckTile
+from scenes.lobby.decks import has_decks
 from scenes.lobby.plan import LEVELS, Plan
 from scenes.people import LONGEST_NAME, default_name, emblem_of, level_about, level_name, side_of
 from scenes.ui.box import Box
 from scenes.ui.choices import Segmented
 from scenes.ui.group import Group
-from scenes.ui.label import Label, Paragraph
+from scenes.ui.label import Label
 from scenes.ui.text_field import TextField
+from scenes.ui.widget import Widget
 
 PADDING = 34.0
 EMBLEM = 116.0
 CONTROL = 58.0
+DECK = 470.0
+ABOUT_SIZES = (20.0, 19.0, 18.0, 17.0, 16.0, 15.0)
 PLAYERS = (HUMAN, *LEVELS)
 
 
@@ -43,8 +49,12 @@ class SeatCard(Group):
     def __init__(self, box: Box, seat: Seat, plan: Plan, texts: Texts, change: Changer) -> None:
         super().__init__(box, side_of(plan.game, seat, texts))
         self._seat, self._plan, self._texts, self._change = seat, plan, texts, change
-        inside = box.inset(PADDING, 32)
-        row = Box(inside.x, inside.y + EMBLEM + 26, inside.w, CONTROL)
+        self._inside = box.inset(PADDING, 32)
+        self._emblem = EMBLEM
+        if has_decks(plan.game):
+            self._add_deck(box.inset(22, 22))
+        inside = self._inside
+        row = Box(inside.x, inside.y + self._emblem + 26, inside.w, CONTROL)
         player = plan.players[seat]
         names = [self._player_name(one) for one in PLAYERS]
         self.add(
@@ -56,12 +66,30 @@ class SeatCard(Group):
                 label=self.label,
             )
         )
-        below = Box(inside.x, row.bottom + 24, inside.w, inside.bottom - row.bottom - 20)
+        below = Box(inside.x, row.bottom + 24, inside.w, inside.bottom - row.bottom - 24)
         if player == HUMAN:
             self._add_name(below)
         else:
-            about = level_about(player, texts)
-            self.add(Paragraph(below.inset(0, 8), about, size=20, ink="text_second", max_lines=3))
+            about = level_about(plan.game, player, texts)
+            self.add(_About(below.inset(0, 4), about))
+
+    def _add_deck(self, room: Box) -> None:
+        """The seat's deck at the right; the player keeps the left part of the card."""
+        plan, seat, change = self._plan, self._seat, self._change
+        place = Box(room.right - DECK, room.y, DECK, room.h)
+        self.add(
+            DeckTile(
+                place,
+                plan.game,
+                seat,
+                plan.decks[seat],
+                self._texts,
+                on_choose=lambda choice: change(lambda p: p.with_deck(seat, choice), anew=True),
+            )
+        )
+        inside = self._inside
+        self._inside = Box(inside.x, inside.y, place.x - 28 - inside.x, inside.h)
+        self._emblem = EMBLEM - 12
 
     def _player_name(self, player: str) -> str:
         return self._texts.tr("Person") if player == HUMAN else level_name(player, self._texts)
@@ -95,11 +123,11 @@ class SeatCard(Group):
         """The panel, the emblem of whoever sits there, and the side's name."""
         box = self.box
         draw_panel(surface, frame, box)
-        inside = box.inset(PADDING, 32)
-        centre = inside.x + EMBLEM / 2, inside.y + EMBLEM / 2
+        inside, emblem = self._inside, self._emblem
+        centre = inside.x + emblem / 2, inside.y + emblem / 2
         player = self._plan.players[self._seat]
-        draw_emblem(surface, frame, centre, EMBLEM, seat=self._seat, player=player)
-        x = inside.x + EMBLEM + 26
+        draw_emblem(surface, frame, centre, emblem, seat=self._seat, player=player)
+        x = inside.x + emblem + 26
         draw_text(
             surface, frame, self.label, (x, centre[1] - 24),
             size=30, role="display", ink="heading", width=inside.right - x,
@@ -115,6 +143,16 @@ class SeatCard(Group):
             return level_name(plan.players[seat], self._texts)
         alone = plan.players[1 - seat] != HUMAN
         return plan.names[seat] or default_name(seat, self._texts, alone=alone)
+
+
+class _About(Widget):
+    """A sentence or two, as large as there is room for."""
+
+    solid = False
+
+    def paint(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw the lines."""
+        draw_fitting(surface, frame, self.box, self.label, ABOUT_SIZES, ink="text_second")
 
 
 def draw_emblem(

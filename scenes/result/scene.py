@@ -73,7 +73,8 @@ class ResultScene(Scene):
     def _next_plan(self) -> Plan:
         outcome = self.session.match.state.outcome
         assert outcome is not None, "the match is not over"
-        return planned(self.session.match.setup).after(outcome, turns_of(self.session))
+        plan = planned(self.session.match.setup, self.session.notes)
+        return plan.after(outcome, turns_of(self.session))
 
     # --- widgets
 
