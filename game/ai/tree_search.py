@@ -159,10 +159,8 @@ class TreeSearch:
             seat = state.decision.seat
             options = self._hints.narrow(state, state.decision.options)
             if len(options) == 1:
-                key, action = key_of(state, options[0]), options[0]
-                child = node.children.get(key)
-                if child is None:
-                    child = node.children[key] = Node()
+                action = options[0]
+                child = _child(node, key_of(state, action))
                 child.open += 1
             else:
                 child, action = self._best(node, state, options)
@@ -177,34 +175,29 @@ class TreeSearch:
         """The answer with the greatest bound: how well it went, and how much there is still to
         learn. What is seldom open is not punished for it; what was never tried is held to be a
         little worse than the rest."""
-        weights = self._hints.weigh(state, options)
-        share = self._exploration / (sum(weights) or 1.0)
+        shares = self._shares(state, options)
         children = node.children
-        untried = _mean(children) - FIRST_PLAY_LOSS
-        best, best_bound = -1, -1e9
-        best_key: Key = ()
-        seen: set[Key] = set()
-        for index, option in enumerate(options):
-            key = key_of(state, option)
-            if key in seen:
-                continue
-            seen.add(key)
+        untried, asked = _mean(children) - FIRST_PLAY_LOSS, sqrt(node.visits + 1)
+        best, best_bound = next(iter(shares)), -1.0
+        for key, (_, share) in shares.items():
             child = children.get(key)
             if child is None:
-                bound = untried + share * weights[index] * sqrt(node.visits + 1)
+                bound = untried + share * asked
             else:
                 child.open += 1
-                visits = child.visits
-                bound = (child.total / visits if visits else untried) + share * weights[
-                    index
-                ] * sqrt(child.open) / (1 + visits)
+                bound = child.total / child.visits + share * sqrt(child.open) / (1 + child.visits)
             if bound > best_bound:
-                best, best_bound, best_key = index, bound, key
-        child = children.get(best_key)
-        if child is None:
-            child = children[best_key] = Node()
-            child.open = 1
-        return child, options[best]
+                best, best_bound = key, bound
+        return _child(node, best), shares[best][0]
+
+    def _shares(self, state: State, options: tuple[Action, ...]) -> dict[Key, tuple[Action, float]]:
+        """The answers by meaning, of several alike the first, each with its share of curiosity."""
+        weights = self._hints.weigh(state, options)
+        unit = self._exploration / (sum(weights) or 1.0)
+        shares: dict[Key, tuple[Action, float]] = {}
+        for option, weight in zip(options, weights, strict=True):
+            shares.setdefault(key_of(state, option), (option, weight * unit))
+        return shares
 
     def _play_on(self, state: State, until: int) -> None:
         """Play by weight to the end of a turn, so that what was begun shows what it leads to."""
@@ -244,6 +237,14 @@ def _meaning(state: State, handle: Handle) -> object:
     if card.zone.startswith(HIDDEN_ZONES):
         return card.kind, card.zone
     return handle
+
+
+def _child(node: Node, key: Key) -> Node:
+    """The node of an answer, made when it is first wanted."""
+    child = node.children.get(key)
+    if child is None:
+        child = node.children[key] = Node()
+    return child
 
 
 def _mean(children: dict[Key, Node]) -> float:
