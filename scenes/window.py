@@ -30,6 +30,9 @@ SLOW_FLIP: Final = 0.010
 PROBED_FLIPS: Final = 5
 ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 
+UNSEEN: Final = ("offscreen", "dummy")
+"""Drivers whose windows nobody can see."""
+
 HINTS: Final = {
     # Sharp pixels instead of a blurred enlargement, on every monitor of its own.
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
@@ -82,6 +85,7 @@ class Window:
         self.wants_quit = False
         try:
             pygame.display.init()
+            _refuse_unseen(pygame.display.get_driver())
             self._open()
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
@@ -191,6 +195,13 @@ class Window:
         pygame.display.init()
         self._open()
         return True
+
+
+def _refuse_unseen(driver: str) -> None:
+    """SDL opens windows in memory where it finds no screen; only who asked for that wants it."""
+    if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        pygame.display.quit()
+        raise NoDisplayError("neither X11 nor Wayland answers")
 
 
 def canvas_size(window: Size) -> Size:

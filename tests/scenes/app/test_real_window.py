@@ -86,12 +86,15 @@ def test_the_program_opens_shows_something_and_ends(display: str, tmp_path: Path
         program.communicate()
 
 
-def test_no_screen_is_said_in_one_line(tmp_path: Path) -> None:
-    environment = {**os.environ, "SDL_VIDEODRIVER": "x11", "TOGIJO_HOME": str(tmp_path)}
-    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+@pytest.mark.parametrize("driver", ["x11", None])
+def test_no_screen_is_said_in_one_line(tmp_path: Path, driver: str | None) -> None:
+    environment = {**os.environ, "TOGIJO_HOME": str(tmp_path)}
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         environment.pop(name, None)
+    if driver is not None:
+        environment["SDL_VIDEODRIVER"] = driver
     run = subprocess.run(
-        [sys.executable, "main.py"],
+        [sys.executable, "main.py"], timeout=LONGEST_WAIT,
         cwd=DATA_ROOT.parent, env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert run.returncode == 1
