@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.onmyo.orbs import ORBS
@@ -80,18 +82,22 @@ class SetupBase:
         )  # fmt: skip
 
 
+BESIDE: Final = 46.0
+"""Units between a disc and the frame of its panel, too few for letters to grow."""
+
+
 def paint_side_names(surface: pygame.Surface, frame: Frame, prompter: Prompter, piece: int) -> None:
     """Front, right, rear and left around the disc of a piece."""
     x, y, size = places.disc(piece)
     reach = size / 2 + 22
     for name, at, strong in (
         ("front", (x, y - reach), True),
-        ("right", (x + reach + 7, y), False),
+        ("right", (x + reach + 4, y), False),
         ("rear", (x, y + reach), False),
-        ("left", (x - reach - 7, y), False),
+        ("left", (x - reach - 4, y), False),
     ):
         draw_text(
             surface, frame, prompter.thing("side", name), at,
             size=18, role="bold", ink="text" if strong else "text_third", align="center",
-            width=160 if at[0] == x else 52,
+            width=160 if at[0] == x else BESIDE, fixed=at[0] != x, floor=11,
         )  # fmt: skip
