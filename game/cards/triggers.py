@@ -58,6 +58,8 @@ def turn_happens(state: State, timing: str, emit: Emit) -> None:
         return
     for card_id in _standing(state):
         kind = cards[card_id].kind
+        if kind not in own and kind not in watching:
+            continue
         is_own = cards[card_id].owner == state.active
         for which in own.get(kind, ()) if is_own else ():
             _wait(state, card_id, which, NOBODY)

@@ -67,7 +67,7 @@ def _of_attack(view: State, decision: Decision, language: str) -> tuple[str, Par
     task = view.agenda[-1]
     attacker, target = cast("int", task.var("attacker")), cast("int", task.var("target"))
     named: Params = {"attacker": name_of(view, attacker, language)}
-    if not battle.is_possible(view, task):
+    if not battle.is_possible(view, attacker, target):
         return decision.kind, named
     if target == battle.LIFE_TARGET:
         life = view.tracks[decision.seat, LIFE]

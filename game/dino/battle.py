@@ -39,12 +39,11 @@ def _ids(task: Task) -> tuple[CardId, CardId]:
     return cast("int", task.var("attacker")), cast("int", task.var("target"))
 
 
-def is_possible(state: State, task: Task) -> bool:
+def is_possible(state: State, attacker: CardId, target: CardId) -> bool:
     """D-34, D-70: whether the attacker is still there and may attack, and its target is there."""
-    attacker, target = _ids(task)
-    if not mark_of(state, attacker, ATTACKER) or has_keyword(state, attacker, GENTLE):
+    if target != LIFE_TARGET and not mark_of(state, target, ATTACKED):
         return False
-    return target == LIFE_TARGET or bool(mark_of(state, target, ATTACKED))
+    return bool(mark_of(state, attacker, ATTACKER)) and not has_keyword(state, attacker, GENTLE)
 
 
 def declare(state: State, action: Action, emit: Emit) -> None:
@@ -82,19 +81,21 @@ def _do_counter(state: State, task: Task, emit: Emit) -> None:
 def _ask_block(state: State, task: Task, emit: Emit) -> None:
     """D-70: no block where there is no attack any more."""
     attacker, target = _ids(task)
-    if is_possible(state, task) and blockers(state, attacker, target):
+    if not is_possible(state, attacker, target):
+        _call_off(state, attacker, target, emit)
+    elif blockers(state, attacker, target):
         agenda.ask(state, 1 - state.cards[attacker].owner, "block", clause="D-50")
     else:
-        _clash(state, task, emit)
+        _carry_out(state, attacker, target, emit)
 
 
 def _do_block(state: State, task: Task, emit: Emit) -> None:
     """D-50: the blocker becomes dormant and is the new target."""
+    attacker, target = _ids(task)
     source = agenda.taken(state).source
     if source is None:
-        _clash(state, task, emit)
+        _carry_out(state, attacker, target, emit)
         return
-    attacker, target = _ids(task)
     blocker = card_of(source)
     if target != LIFE_TARGET:
         moves.mark(state, target, ATTACKED, 0, emit)
@@ -105,27 +106,39 @@ def _do_block(state: State, task: Task, emit: Emit) -> None:
     resolve(state)
 
 
-def _clash(state: State, task: Task, emit: Emit) -> None:
-    """Step 4 of D-33, with the values of this moment (D-71); the end of the attack."""
+def _battle_the_blocker(state: State, task: Task, emit: Emit) -> None:
+    """D-50: unless one of the two has left meanwhile."""
     attacker, target = _ids(task)
-    possible = is_possible(state, task)
+    if is_possible(state, attacker, target):
+        _carry_out(state, attacker, target, emit)
+    else:
+        _call_off(state, attacker, target, emit)
+
+
+def _carry_out(state: State, attacker: CardId, target: CardId, emit: Emit) -> None:
+    """Step 4 of D-33, with the values of this moment (D-71); the end of the attack."""
     agenda.finish(state)
-    _forget(state, task, emit)
-    if not possible:  # no skill watches for that, screens and the record do
-        emit(Happened(CALLED_OFF, attacker, target))
-    elif target == LIFE_TARGET:
+    _forget(state, attacker, target, emit)
+    if target == LIFE_TARGET:
         _strike(state, attacker, emit)
     else:
         _battle(state, attacker, target, emit)
     resolve(state)
 
 
-def _forget(state: State, task: Task, emit: Emit) -> None:
+def _call_off(state: State, attacker: CardId, target: CardId, emit: Emit) -> None:
+    """D-70: the attack ends here. No skill watches for that, screens and the record do."""
+    agenda.finish(state)
+    _forget(state, attacker, target, emit)
+    emit(Happened(CALLED_OFF, attacker, target))
+
+
+def _forget(state: State, attacker: CardId, target: CardId, emit: Emit) -> None:
     """The attack is over: nobody attacks or is attacked any more."""
-    attacker, target = _ids(task)
-    for card_id, name in ((attacker, ATTACKER), (target, ATTACKED)):
-        if card_id != LIFE_TARGET and mark_of(state, card_id, name):
-            moves.mark(state, card_id, name, 0, emit)
+    if mark_of(state, attacker, ATTACKER):
+        moves.mark(state, attacker, ATTACKER, 0, emit)
+    if target != LIFE_TARGET and mark_of(state, target, ATTACKED):
+        moves.mark(state, target, ATTACKED, 0, emit)
 
 
 def _strike(state: State, attacker: CardId, emit: Emit) -> None:
@@ -162,6 +175,12 @@ def _reward(state: State, winner: CardId, emit: Emit) -> None:
         moves.turn(state, winner, 1, emit)
 
 
-ATTACKING: tuple[Step, ...] = (_ask_counter, _do_counter, _ask_block, _do_block, _clash)
+ATTACKING: tuple[Step, ...] = (
+    _ask_counter,
+    _do_counter,
+    _ask_block,
+    _do_block,
+    _battle_the_blocker,
+)
 COUNTER_STEP, BLOCK_STEP = (ATTACKING.index(step) for step in (_ask_counter, _ask_block))
 PROCEDURES: dict[str, tuple[Step, ...]] = {"attacking": ATTACKING}
