@@ -169,5 +169,29 @@ def pilot_of(
     return CardsPilot(services, session_of(match, services, notes))
 
 
+def at_question(
+    folder: Path,
+    kind: str,
+    *,
+    offers: str = "",
+    notes: dict[str, str] | None = None,
+    animation: str = "none",
+) -> CardsPilot:
+    """A table at which the person below is asked such a question, with such an answer open."""
+    for chance in range(1, 80):
+        match = played_match(chance, 3 + chance % 9, ALONE)
+        for _ in range(60):
+            decision = match.state.decision
+            if decision is None:
+                break
+            kinds = {option.kind for option in decision.options}
+            if decision.seat == 0 and decision.kind == kind and (not offers or offers in kinds):
+                pilot = pilot_of(folder, match, notes, animation=animation)
+                pilot.wait()
+                return pilot
+            match.submit(decision.options[chance % len(decision.options)])
+    raise AssertionError(f"nobody is ever asked {kind} {offers}")
+
+
 def truth(pilot: CardsPilot) -> State:
     return pilot.session.match.state

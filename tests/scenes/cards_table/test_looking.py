@@ -1,0 +1,117 @@
+"""Looking closely: the card at the side, full size, strata, explanations, the record."""
+
+from pathlib import Path
+
+import pygame
+
+from game.core.types import HIDDEN
+from game.dino import table
+from scenes.cards_table.card_list import CardList
+from scenes.cards_table.layout import rects
+from tests.scenes.cards_table.tables import CardsPilot, at_question, pilot_of, played_match, truth
+from tests.scenes.pilot import STEP
+
+
+def own_dinosaur(pilot: CardsPilot) -> int:
+    return table.field(truth(pilot), 0)[0]
+
+
+def test_a_card_is_shown_at_the_side_after_a_moment(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    card = own_dinosaur(pilot)
+    pilot.move(pilot.place(("card", card)))
+    pilot.tick(0.05)
+    assert pilot.table.looking.card != card
+    pilot.tick(0.15)
+    assert pilot.table.looking.card == card
+
+
+def test_the_wheel_and_a_held_key_show_it_full_size(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    card = own_dinosaur(pilot)
+    pilot.hover(("card", card))
+    pilot.wheel(pilot.place(("card", card)), 1)
+    assert pilot.table.looking.full == card
+    pilot.wheel(pilot.place(("card", card)), -1)
+    assert pilot.table.looking.full is None
+    pilot.key_down(pygame.K_z)
+    assert pilot.table.looking.full == card
+    pilot.key_up(pygame.K_z)
+    assert pilot.table.looking.full is None
+
+
+def test_escape_and_a_press_put_the_large_card_away(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    card = own_dinosaur(pilot)
+    pilot.hover(("card", card))
+    pilot.wheel(pilot.place(("card", card)), 1)
+    pilot.key("escape")
+    assert pilot.table.looking.full is None
+    pilot.wheel(pilot.place(("card", card)), 1)
+    pilot.click((907.0, 640.0))
+    assert pilot.table.looking.full is None
+
+
+def test_a_hidden_card_is_never_looked_at(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    hidden = [
+        card
+        for card in truth(pilot).zones[table.HAND[1]]
+        if pilot.session.view.cards[card].kind == HIDDEN
+    ]
+    if hidden:
+        pilot.hover(("card", hidden[0]))
+        assert pilot.table.looking.card != hidden[0]
+
+
+def test_the_strata_are_looked_through(tmp_path: Path) -> None:
+    for seed in range(1, 30):
+        pilot = pilot_of(tmp_path, played_match(seed, 10), {"session.sharing": "open"})
+        pilot.wait()
+        if pilot.session.view.zones[table.STRATA[0]] and pilot.layer is None:
+            break
+    places = pilot.table.showing.places
+    pilot.click(places.side(0).strata.center)
+    assert isinstance(pilot.layer, CardList)
+    shown = [tile.card_id for tile in pilot.layer.tiles]
+    assert shown == list(reversed(pilot.session.view.zones[table.STRATA[0]]))
+    pilot.key("escape")
+    assert pilot.layer is None
+
+
+def test_a_value_tells_what_it_is_made_of(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    sprite = pilot.table.showing.picture.sprites[own_dinosaur(pilot)]
+    plate = (sprite.x - 40, sprite.y + rects().below.slots.w / 2 - 17)
+    pilot.move(plate)
+    pilot.tick(0.7)
+    value = pilot.table.showing.picture.numbers.plates[sprite.card].numbers[0]
+    assert pilot.says(f"闘撃値 {value.amount}")
+
+
+def test_counts_phases_and_life_explain_themselves(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    places = pilot.table.showing.places
+    for at, words in (
+        (places.side(0).life.center, "D-61"),
+        (places.side(0).deck.center, "D-62"),
+        ((1180.0, 327.0), "攻撃フェイズ"),
+    ):
+        pilot.move(at)
+        pilot.tick(0.7)
+        assert pilot.says(words), words
+
+
+def test_a_line_of_the_record_lights_its_cards_and_opens_its_clause(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    log = pilot.table.furniture.log
+    rows = [row for row in range(log.count) if log._lines[log._rows[row].line].cards]
+    log.show_row(rows[-1])
+    line = log._lines[log._rows[rows[-1]].line]
+    pilot.move(log.row_box(rows[-1]).center)
+    pilot.tick(STEP)
+    assert set(pilot.table.reading.moment(thought=0, pulse=1, lit=line.cards).marking.marks) >= {
+        ("card", card) for card in line.cards
+    }
+    pilot.click(log.row_box(rows[-1]).center)
+    assert type(pilot.scene).__name__ == "RulebookScene"

@@ -1,0 +1,147 @@
+"""Standing orders of a defender: always asked, asked if able, asked while a key is held."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core import engine
+from game.core.match import Match
+from game.core.types import Action
+from game.dino import table
+from scenes.cards_table.foresight import may_respond
+from scenes.cards_table.responses import PAUSE, Respond, note_of
+from scenes.curtain import CurtainScene
+from tests.scenes.cards_table.tables import (
+    ALONE,
+    PEOPLE,
+    CardsPilot,
+    Seats,
+    pilot_of,
+    played_match,
+    truth,
+)
+from tests.scenes.pilot import STEP
+
+
+def attacked_match(seats: Seats, *, able: bool) -> Match:
+    """A match in which seat 0 is asked for a counter-spell, having one or not."""
+    for seed in range(1, 120):
+        match = played_match(seed, 4 + seed % 9, seats)
+        for _ in range(40):
+            decision = match.state.decision
+            if decision is None:
+                break
+            spells = any(option.kind == "cast" for option in decision.options)
+            if decision.seat == 0 and decision.kind == "counter" and spells is able:
+                return match
+            attacks = [o for o in decision.options if o.kind in ("attack", "to_attack")]
+            match.submit((attacks or list(decision.options))[-1])
+    raise AssertionError("nobody is ever attacked so")
+
+
+def before_the_attack(match: Match) -> tuple[Match, Action]:
+    """The match as it was before the attack was declared, and the attack."""
+    actions = list(match.actions)
+    while actions[-1].kind != "attack":
+        actions.pop()
+    earlier = Match(match.setup)
+    for action in actions[:-1]:
+        earlier.submit(action)
+    return earlier, actions[-1]
+
+
+def order(seat: int, respond: Respond) -> dict[str, str]:
+    return {note_of(seat): respond}
+
+
+def is_asked(pilot: CardsPilot) -> bool:
+    decision = truth(pilot).decision
+    return decision is not None and decision.kind == "counter" and decision.seat == 0
+
+
+def wait(pilot: CardsPilot, seconds: float) -> None:
+    for _ in range(round(seconds / STEP)):
+        pilot.manager.update(STEP)
+
+
+@pytest.mark.parametrize("able", [True, False])
+def test_by_itself_a_defender_is_always_asked(able: bool, tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, attacked_match(ALONE, able=able))
+    wait(pilot, 5.0)
+    assert is_asked(pilot)
+    assert pilot.button("対抗しない")
+
+
+def test_asked_if_able_passes_only_without_a_spell(tmp_path: Path) -> None:
+    able = pilot_of(tmp_path, attacked_match(ALONE, able=True), order(0, Respond.ABLE))
+    wait(able, 5.0)
+    assert is_asked(able)
+    unable = pilot_of(tmp_path, attacked_match(ALONE, able=False), order(0, Respond.ABLE))
+    wait(unable, PAUSE * 0.6)
+    assert is_asked(unable), "passing by order takes as long as a look"
+    wait(unable, PAUSE)
+    assert not is_asked(unable)
+
+
+def test_asked_while_a_key_is_held(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, attacked_match(ALONE, able=True), order(0, Respond.HELD))
+    pilot.key_down(pygame.K_LSHIFT)
+    wait(pilot, 3.0)
+    assert is_asked(pilot)
+    pilot.key_up(pygame.K_LSHIFT)
+    wait(pilot, PAUSE + 0.5)
+    assert not is_asked(pilot)
+
+
+def test_between_two_people_only_what_both_see_decides(tmp_path: Path) -> None:
+    """The doors close whenever the table allows a counter-spell, whatever is in the hand."""
+    for able in (True, False):
+        match, attack = before_the_attack(attacked_match(PEOPLE, able=able))
+        if not may_respond(match.view(1), 0):
+            match.state.tracks[0, table.PP] = 9
+            match.state.tracks[0, table.PP_MAX] = 9
+        pilot = pilot_of(tmp_path, match, order(0, Respond.ABLE))
+        pilot.wait()
+        pilot.session.match.state.tracks.update(match.state.tracks)
+        pilot.table.playing.answer(attack)
+        pilot.settle()
+        assert isinstance(pilot.scene, CurtainScene), able
+
+
+def test_between_two_people_nobody_is_called_where_all_see_that_nothing_can_be_done(
+    tmp_path: Path,
+) -> None:
+    match, attack = before_the_attack(attacked_match(PEOPLE, able=False))
+    pilot = pilot_of(tmp_path, match, order(0, Respond.ABLE))
+    pilot.wait()
+    pilot.session.match.state.tracks[0, table.PP] = 0
+    pilot.session.match.state.tracks[0, table.PP_MAX] = 0
+    pilot.table.playing.answer(attack)
+    wait(pilot, 4.0)
+    assert not is_asked(pilot)
+    decision = truth(pilot).decision
+    blocks = decision is not None and decision.kind == "block"  # who may block, all can see
+    assert isinstance(pilot.scene, CurtainScene) is blocks
+
+
+def test_the_order_is_kept_with_the_match(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, played_match(1, 5, ALONE))
+    pilot.wait()
+    pilot.key("t")
+    pilot.key("right")
+    pilot.key("escape")
+    assert pilot.session.notes[note_of(0)] == Respond.ABLE
+
+
+def test_pass_is_its_own_key_and_no_end_of_turn(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, attacked_match(ALONE, able=True))
+    pilot.wait()
+    pilot.key("e")
+    pilot.key("a")
+    assert is_asked(pilot)
+    assert not pilot.table.furniture.rail.finish.enabled
+    count = len(engine.legal(truth(pilot)))
+    assert count > 1
+    pilot.key("p")
+    assert pilot.session.match.actions[-1].kind == "pass" or not is_asked(pilot)

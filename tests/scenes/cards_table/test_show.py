@@ -1,0 +1,108 @@
+"""Truth first, motion after: whatever is shown, the picture ends where the view says."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core import engine
+from game.core.rng import Dice, below
+from tests.scenes.cards_table.tables import (
+    ALONE,
+    CardsPilot,
+    at_question,
+    busy,
+    new_match,
+    pilot_of,
+    played_match,
+    services_in,
+    session_of,
+    truth,
+)
+from tests.scenes.pilot import STEP
+
+
+def differences(pilot: CardsPilot) -> list[str]:
+    showing = pilot.table.showing
+    return showing.picture.differences(pilot.session.view, showing.places)
+
+
+def play_one(pilot: CardsPilot, dice: Dice) -> None:
+    """Carry out an action behind the table's back, as the computer would."""
+    session = pilot.session
+    session.submit(busy(engine.legal(truth(pilot)), dice))
+
+
+@pytest.mark.parametrize("animation", ["full", "brief", "none"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_picture_ends_where_the_view_says(seed: int, animation: str, tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, new_match(seed), {"session.sharing": "open"}, animation=animation)
+    dice = Dice(seed)
+    for _ in range(70):
+        if pilot.session.is_over:
+            break
+        play_one(pilot, dice)
+        for _ in range(1 + below(dice, 40)):  # stop in the middle of things
+            pilot.manager.update(STEP)
+        pilot.table.showing.finish()
+        assert differences(pilot) == []
+
+
+def test_everything_shown_to_its_end_ends_there_as_well(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, new_match(4), {"session.sharing": "open"}, animation="full")
+    dice = Dice(4)
+    for _ in range(40):
+        play_one(pilot, dice)
+        pilot.tick(STEP)
+        while not pilot.table.showing.is_idle:
+            pilot.manager.update(1 / 20)
+        assert differences(pilot) == []
+
+
+def test_the_last_turn_is_shown_once_more_and_leaves_no_trace(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, played_match(2, 8), {"session.sharing": "open"}, animation="full")
+    pilot.settle()
+    before = truth(pilot)
+    pilot.key("l")
+    assert pilot.table.showing.is_replaying
+    assert pilot.says("前の手番をもう一度")
+    pilot.tick(0.5)
+    pilot.click((907.0, 640.0))
+    assert not pilot.table.showing.is_replaying
+    assert differences(pilot) == []
+    assert truth(pilot) is before
+
+
+def test_nothing_to_show_again_is_said(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, new_match(2))
+    pilot.key("l")
+    assert pilot.says("まだ一手も指されていません。")
+
+
+def test_the_computers_acts_are_announced_before_they_happen(tmp_path: Path) -> None:
+    services = services_in(tmp_path, animation="full")
+    match = played_match(3, 6, ALONE)
+    while match.to_move != 0 or "end_turn" not in {o.kind for o in engine.legal(match.state)}:
+        match.submit(engine.legal(match.state)[-1])
+    pilot = CardsPilot(services, session_of(match, services))
+    pilot.settle()
+    said: set[str] = set()
+    end = next(o for o in engine.legal(match.state) if o.kind == "end_turn")
+    pilot.table.playing.answer(end)
+    pilot.confirm_dialog()
+    for _ in range(600):
+        pilot.manager.update(STEP)
+        said.add(pilot.table.furniture.strip.asking.headline)
+    assert any("奥の手番" in words for words in said)
+
+
+def test_taking_back_brings_the_cards_back(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    summon = next(o for o in engine.legal(truth(pilot)) if o.kind == "summon")
+    hand = len(pilot.session.view.zones["hand0"])
+    pilot.table.playing.answer(summon)
+    pilot.wait()
+    if pilot.session.can_undo():
+        pilot.key("z", ctrl=True)
+        pilot.wait()
+        assert len(pilot.session.view.zones["hand0"]) == hand
+    assert differences(pilot) == []
