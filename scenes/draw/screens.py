@@ -24,6 +24,7 @@ _SCREENS: Final = PictureCache("screens", megabytes=12, count=12)
 
 EDGE: Final = 13
 """Width of the frame around the picture, in units."""
+CAPTION_SIZES: Final = (20.0, 18.0, 17.0, 16.0, 15.0, 14.0)
 _GLOW: Final = 34
 """Reach of the light around the chosen screen, in units."""
 _SLIP: Final = (0.098, 0.092, 0.235)
@@ -66,12 +67,22 @@ def _words(surface: pygame.Surface, frame: Frame, box: Box, screen: Screen, *, l
     draw_slip(surface, frame, slip, screen.title, themes()[screen.theme].accent, size=letter)
     room = w - 2 * EDGE - 20
     ink: Ink = "heading" if lit else "text"
-    deep = paragraph_height(frame, screen.caption, room, size=20, role="bold", leading=1.3)
+    size, deep = _caption_size(frame, screen.caption, room)
     top = y + h - EDGE - max(0.037 * h + deep / 2, deep + 12)
     draw_paragraph(
         surface, frame, screen.caption, (x + w / 2 - room / 2, top), room,
-        size=20, role="bold", leading=1.3, ink=ink, align="center", balanced=True,
+        size=size, role="bold", leading=1.3, ink=ink, align="center", balanced=True,
     )  # fmt: skip
+
+
+def _caption_size(frame: Frame, caption: str, room: float) -> tuple[float, float]:
+    """The largest size at which the caption keeps to the dark band, in two lines, and its
+    height."""
+    for size in CAPTION_SIZES:
+        deep = paragraph_height(frame, caption, room, size=size, role="bold", leading=1.3)
+        if deep <= 2.4 * frame.font_px(size) / frame.scale:
+            break
+    return size, deep
 
 
 def _framed(

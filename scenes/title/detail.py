@@ -11,7 +11,7 @@ from scenes.column import Part, Rule, Words, column_height, draw_parts
 from scenes.draw.frame import Frame
 from scenes.draw.icons import draw_icon
 from scenes.draw.panels import draw_panel, draw_rule
-from scenes.draw.text import draw_paragraph, draw_text, paragraph_height
+from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_size
 from scenes.games import look
 from scenes.lobby.plan import LastMatch
 from scenes.people import default_name, level_name
@@ -21,9 +21,10 @@ from scenes.ui.widget import Widget
 PADDING = 56.0
 NAME_SIZE = 84.0
 ICON = 46.0
-TEXT_SIZES = (25.0, 22.0, 20.0, 18.0)
-"""Sizes of the points, the largest that fits is taken."""
-POINT_GAP = 28.0
+TAGLINE_SIZES = (27.0, 25.0, 23.0, 21.0, 19.0, 17.0)
+TEXT_SIZES = (25.0, 22.0, 20.0, 18.0, 16.0, 15.0, 14.0)
+"""Sizes of the points; of these and of the tagline's the largest that fits is taken."""
+POINT_GAP, LEAST_GAP = 28.0, 22.0
 WATERMARK = 360.0
 FAINT = (138, 109, 58, 34)
 
@@ -62,9 +63,11 @@ class Detail(Widget):
             surface, frame, name, (inside.x - 4, inside.y + 46),
             size=size, role=role, ink="heading", width=inside.w, fixed=True,
         )  # fmt: skip
+        tagline = self._data.tagline.in_language(language)
         draw_text(
-            surface, frame, self._data.tagline.in_language(language), (inside.x, inside.y + 130),
-            size=27, role="display", ink="gold", width=inside.w,
+            surface, frame, tagline, (inside.x, inside.y + 130),
+            size=_tagline_size(frame, tagline, inside.w), role="display", ink="gold",
+            width=inside.w,
         )  # fmt: skip
         draw_rule(surface, frame, (inside.x, inside.y + 172), inside.w)
         low = self._paint_last(surface, frame, inside)
@@ -77,8 +80,7 @@ class Detail(Widget):
         draw_icon(surface, frame, look(self._game).icon, centre, WATERMARK, FAINT)
 
     def _paint_points(self, surface: pygame.Surface, frame: Frame, at: Box) -> None:
-        size = next((one for one in TEXT_SIZES if self._height(frame, one, at.w) <= at.h), 0.0)
-        size = size or TEXT_SIZES[-1]
+        size, gap = self._fitting(frame, at)
         y = at.y
         for point in look(self._game).points:
             said = point.text.in_language(self._texts.language)
@@ -90,16 +92,24 @@ class Detail(Widget):
                 surface, frame, said, (at.x + ICON + 28, y + (tall - words) / 2), width,
                 size=size, balanced=True,
             )  # fmt: skip
-            y += tall + POINT_GAP
+            y += tall + gap
 
-    def _height(self, frame: Frame, size: float, width: float) -> float:
+    def _fitting(self, frame: Frame, at: Box) -> tuple[float, float]:
+        """The size of the points, and the gap below each, with which they have room."""
+        for size in TEXT_SIZES:
+            for gap in (POINT_GAP, LEAST_GAP):
+                if self._height(frame, size, at.w, gap) <= at.h:
+                    return size, gap
+        return TEXT_SIZES[-1], LEAST_GAP
+
+    def _height(self, frame: Frame, size: float, width: float, gap: float) -> float:
         """Units the points take at a size of text."""
         words = [point.text.in_language(self._texts.language) for point in look(self._game).points]
         tall = [
             paragraph_height(frame, one, width - ICON - 28, size=size, balanced=True)
             for one in words
         ]
-        return sum(max(ICON, one) + POINT_GAP for one in tall)
+        return sum(max(ICON, one) + gap for one in tall)
 
     # --- the last match
 
@@ -147,3 +157,12 @@ class Detail(Widget):
             return texts.tr("Drawn after {turns}: {reason}", turns=turns, reason=reason)
         name = self._name(last, last.winner)
         return texts.tr("{name} won after {turns}: {reason}", name=name, turns=turns, reason=reason)
+
+
+def _tagline_size(frame: Frame, tagline: str, width: float) -> float:
+    """The largest size at which the tagline stays on its line."""
+
+    def wide(size: float) -> float:
+        return text_size(frame, tagline, size=size, role="display")[0]
+
+    return next((size for size in TAGLINE_SIZES if wide(size) <= width), TAGLINE_SIZES[-1])

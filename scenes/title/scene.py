@@ -43,6 +43,8 @@ ABOUT: Final = "about"
 """The page of the settings that tells who made what."""
 WITH_DETAIL: Final = 2
 """Up to so many games leave room to say something about the one looked at."""
+LEAST_DETAIL: Final = 676.0
+"""Units that are kept for it."""
 
 
 class _Entry(NamedTuple):
@@ -85,7 +87,8 @@ class TitleScene(Scene):
 
     def _screen_boxes(self) -> list[Box]:
         count = max(1, len(self._games))
-        width = min(WIDEST, (STAGE.w - GAP * (count - 1)) / count)
+        kept = GAP + LEAST_DETAIL if count <= WITH_DETAIL else 0.0
+        width = min(WIDEST, (STAGE.w - kept - GAP * (count - 1)) / count)
         rest = STAGE.w - count * width - GAP * (count - 1)
         left = STAGE.x if count <= WITH_DETAIL else STAGE.x + rest / 2
         return [Box(left + i * (width + GAP), STAGE.y, width, STAGE.h) for i in range(count)]
