@@ -29,7 +29,7 @@ def parse(arguments: list[str]) -> Wish:
     """Read the arguments of a window command; raises `UsageError`, SystemExit(0) after --help."""
     epilog = _other_commands() if {"-h", "--help"} & set(arguments) else None
     parser = _Parser(prog="togijo", description="Japanese tabletop games (闘技場)", epilog=epilog)
-    _window_options(parser)
+    _window_options(parser, None)
     commands = parser.add_subparsers(dest="command", parser_class=_Parser, metavar="COMMAND")
     play = commands.add_parser("play", help="open the window straight into a match")
     play.add_argument("game", type=_game, metavar="GAME")
@@ -37,7 +37,7 @@ def parse(arguments: list[str]) -> Wish:
     play.add_argument(
         "--decks", metavar="A,B", help="of a card game: ready decks, deck files or deck codes"
     )
-    _window_options(play)
+    _window_options(play, argparse.SUPPRESS)
     shot = commands.add_parser("shot", help="draw one scene to a PNG file, without a window")
     _shot_options(shot)
     found = parser.parse_args(arguments)
@@ -73,10 +73,17 @@ def _other_commands() -> str:
     return f"Without a window: {names}; each explains itself with --help."
 
 
-def _window_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=languages(), help="language of the program")
-    parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
-    parser.add_argument("--seed", type=_seed, metavar="N", help="repeat the same chances")
+def _window_options(parser: argparse.ArgumentParser, unsaid: str | None) -> None:
+    """Take them before and after the command; `unsaid` = what stands where one is not given.
+
+    A command suppresses its own, or it would wipe out what was said before it.
+    """
+    lang, size, seed = "language of the program", "size of the window", "repeat the same chances"
+    parser.add_argument("--lang", choices=languages(), default=unsaid, help=lang)
+    parser.add_argument(
+        "--size", type=_size, metavar="WxH", default=unsaid, help=f"{size} in pixels"
+    )
+    parser.add_argument("--seed", type=_seed, metavar="N", default=unsaid, help=seed)
 
 
 def _shot_options(shot: argparse.ArgumentParser) -> None:
@@ -86,7 +93,7 @@ def _shot_options(shot: argparse.ArgumentParser) -> None:
     shot.add_argument("--game", type=_game, metavar="GAME")
     shot.add_argument("--after", type=_count, default=0, metavar="K", help="random actions before")
     shot.add_argument("--scale", type=_scale, default=1.0, metavar="S", help="size of the text")
-    _window_options(shot)
+    _window_options(shot, argparse.SUPPRESS)
 
 
 def _shot(found: argparse.Namespace) -> ShotWish:

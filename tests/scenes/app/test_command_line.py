@@ -28,6 +28,15 @@ def test_play_takes_seats_and_seed() -> None:
     assert parse(["play", GAME]).seats == ("human", "adept")
 
 
+@pytest.mark.parametrize("command", [["play", GAME], ["shot", "ui", "--out", "f.png"]])
+def test_the_window_is_described_before_or_after_the_command(command: list[str]) -> None:
+    window = ["--lang", "en", "--size", "1600x900", "--seed", "7"]
+    before, after = parse([*window, *command]), parse([*command, *window])
+    assert before == after
+    assert (before.lang, before.size, before.seed) == ("en", (1600, 900), 7)
+    assert parse([*window, *command, "--lang", "ja"]).lang == "ja"
+
+
 def test_play_takes_two_decks_of_a_card_game() -> None:
     wish = parse(["play", "dino", "--decks", "fire,water"])
     assert wish.decks is not None
