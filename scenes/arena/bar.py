@@ -129,8 +129,10 @@ class Bar(Group):
         forecast = self.asking.forecast is not None
         at = (self.box.x + PADDING, self.box.y + 27) if forecast else (left, self.box.y + 27)
         if self.asking.hint:
+            # Beside the title of a forecast, where no headline can run into it.
+            right = self.box.x + FORECAST_WIDTH + 8 if forecast else self.box.right - PADDING
             draw_text(
-                surface, frame, self.asking.hint, (self.box.right - PADDING, self.box.y + 24),
+                surface, frame, self.asking.hint, (right, self.box.y + 24),
                 size=16, ink="ink_second", align="right", width=160,
             )  # fmt: skip
         draw_text(
