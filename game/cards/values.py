@@ -29,40 +29,49 @@ def value(state: State, card_id: CardId, stat: str) -> int:
     """A value of a card now."""
     if stat == "level":
         return _level(state, card_id)
-    return values(state, (card_id,), stat)[card_id]
+    library = library_of(state)
+    printed = _printed(state, library, card_id, stat)
+    changes = _changes(state, library, stat)
+    return printed if changes is None else _changed(state, library, card_id, printed, changes)
 
 
 def values(state: State, ids: Iterable[CardId], stat: str) -> dict[CardId, int]:
     """The same value of several cards, quicker than each by itself."""
     library = library_of(state)
-    acting = _acting(state, library, stat) if stat in library.lasting else []
-    modified = [one for one in state.modifiers if _is_about(one, stat)] if state.modifiers else []
-    found = _all_printed(state, library, ids, stat)
-    if not (acting or modified):
-        return found
-    for card_id, printed in found.items():
-        base, delta = printed, 0
-        for modifier in modified:
-            if _touches(state, library, modifier, card_id):
-                base, delta = _with(base, delta, modifier.op, modifier.amount)
-        for action, scope in acting:
-            if _speaks_of(state, scope, action, card_id):
-                op, words = _op_and_amount(action)
-                base, delta = _with(base, delta, op, amount(state, scope, words))
-        found[card_id] = max(0, base + delta)
+    found = {card_id: _printed(state, library, card_id, stat) for card_id in ids}
+    changes = _changes(state, library, stat)
+    if changes is not None:
+        for card_id, printed in found.items():
+            found[card_id] = _changed(state, library, card_id, printed, changes)
     return found
 
 
-def _all_printed(
-    state: State, library: Library, ids: Iterable[CardId], stat: str
-) -> dict[CardId, int]:
-    cards, pool = state.cards, library.cards
-    if stat == "cost":  # asked for most, and the same at every level
-        return {card_id: pool[cards[card_id].kind].cost for card_id in ids}
-    level = table_of(state.game).level
-    return {
-        card_id: pool[cards[card_id].kind].printed(stat, level(state, card_id)) for card_id in ids
-    }
+class _Changes(NamedTuple):
+    """What changes a value of any card now: for a while, and as long as a card is on the field."""
+
+    modifiers: list[Modifier]
+    acting: list[tuple[Action, Scope]]
+
+
+def _changes(state: State, library: Library, stat: str) -> _Changes | None:
+    """None where nothing changes it, which is most of the time."""
+    modifiers = [one for one in state.modifiers if _is_about(one, stat)] if state.modifiers else []
+    acting = _acting(state, library, stat) if stat in library.lasting else []
+    return _Changes(modifiers, acting) if modifiers or acting else None
+
+
+def _changed(
+    state: State, library: Library, card_id: CardId, printed: int, changes: _Changes
+) -> int:
+    base, delta = printed, 0
+    for modifier in changes.modifiers:
+        if _touches(state, library, modifier, card_id):
+            base, delta = _with(base, delta, modifier.op, modifier.amount)
+    for action, scope in changes.acting:
+        if _speaks_of(state, scope, action, card_id):
+            op, words = _op_and_amount(action)
+            base, delta = _with(base, delta, op, amount(state, scope, words))
+    return max(0, base + delta)
 
 
 def _with(base: int, delta: int, op: str, by: int) -> tuple[int, int]:
@@ -122,7 +131,8 @@ def _modifier_parts(
 
 
 def _printed(state: State, library: Library, card_id: CardId, stat: str) -> int:
-    return library.cards[state.cards[card_id].kind].printed(stat, _level(state, card_id))
+    card = library.cards[state.cards[card_id].kind]
+    return card.cost if stat == "cost" else card.printed(stat, _level(state, card_id))
 
 
 def has_keyword(state: State, card_id: CardId, keyword: str) -> bool:

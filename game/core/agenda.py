@@ -7,21 +7,20 @@ the decision.
 
 from __future__ import annotations
 
-from game.core.types import Action, Decision, Handle, Seat, State, Task, Word
+from game.core.types import Action, Decision, Handle, Seat, State, Task, Word, make
 
 
 def push(state: State, op: str, **variables: Word) -> None:
     """Do procedure `op` next, before whatever else waits."""
-    state.agenda.append(Task(op, 0, tuple(variables.items())))
+    state.agenda.append(make(Task, (op, 0, tuple(variables.items()))))
 
 
 def goto(state: State, pc: int, **changes: Word) -> None:
     """Continue the running procedure at step `pc`, with some variables changed."""
-    task = state.agenda[-1]
-    variables = task.vars
+    op, _, variables = state.agenda[-1]
     if changes:
         variables = tuple({**dict(variables), **changes}.items())
-    state.agenda[-1] = Task(task.op, pc, variables)
+    state.agenda[-1] = make(Task, (op, pc, variables))
 
 
 def keep(state: State, **changes: Word) -> None:
@@ -52,7 +51,8 @@ def ask(
 ) -> None:
     """Put a question to a seat. The engine adds the legal answers when the step is over; the next
     step of the running procedure finds the answer in `state.answer`."""
-    state.decision = Decision(seat, kind, (), prompt or kind, clause, picked, least, most)
+    asked = (seat, kind, (), prompt or kind, clause, picked, least, most)
+    state.decision = make(Decision, asked)
 
 
 def fill(state: State, options: tuple[Action, ...]) -> None:
@@ -61,7 +61,8 @@ def fill(state: State, options: tuple[Action, ...]) -> None:
     if asked is None:
         raise AssertionError("no question is pending")
     seat, kind, _, prompt, clause, picked, least, most = asked
-    state.decision = Decision(seat, kind, options, prompt, clause, picked, least, most)
+    filled = (seat, kind, options, prompt, clause, picked, least, most)
+    state.decision = make(Decision, filled)
 
 
 def answer(state: State, action: Action) -> None:

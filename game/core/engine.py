@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.core import agenda, moves
 from game.core.events import Declared, Event
 from game.core.rules import Rules, rules_of
-from game.core.types import Action, Decision, Emit, Outcome, Refusal, Seat, State, Task
+from game.core.types import Action, Decision, Emit, Outcome, Refusal, Seat, State, Task, make
 
 CONCEDE = "concede"
 CONCESSIONS = (Action(CONCEDE, 0), Action(CONCEDE, 1))
@@ -88,7 +88,6 @@ def settle(rules: Rules, state: State, emit: Emit) -> None:
     """Run the agenda until a decision is pending or the match is over."""
     procedures, outcome = rules.procedures, rules.outcome
     pending = state.agenda
-    new_task = tuple.__new__  # half the cost of Task(...), here where tasks are made by the million
     for _ in range(CHAIN_LIMIT):
         if state.outcome is not None:
             break
@@ -98,7 +97,7 @@ def settle(rules: Rules, state: State, emit: Emit) -> None:
         if pc == len(steps):
             pending.pop()
             continue
-        pending[-1] = new_task(Task, (op, pc + 1, variables))
+        pending[-1] = make(Task, (op, pc + 1, variables))
         steps[pc](state, task, emit)
         if outcome is not None and state.outcome is None:
             found = outcome(state)

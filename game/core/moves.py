@@ -20,7 +20,7 @@ from game.core.events import (
     TurnBegan,
     Turned,
 )
-from game.core.types import Card, CardId, Emit, Modifier, Outcome, Seat, State, ZoneKey
+from game.core.types import Card, CardId, Emit, Modifier, Outcome, Seat, State, ZoneKey, make
 
 BOTH = 3  # bit mask of both seats
 
@@ -40,8 +40,8 @@ def move(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
     zones = state.zones
     zones[source] = tuple([other for other in zones[source] if other != card_id])
     zones[zone] = (*zones[zone], card_id)
-    # Spelled out, as in `turn`: `_replace` costs three times as much, and these are the hot moves.
-    state.cards[card_id] = Card(card.kind, card.owner, zone, card.turned, card.shown, card.marks)
+    kind, owner, _, turned, shown, marks = card
+    state.cards[card_id] = make(Card, (kind, owner, zone, turned, shown, marks))
     emit(Moved(card_id, source, zone))
 
 
@@ -56,16 +56,16 @@ def move_under(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None
 
 def renew(state: State, card_id: CardId, shown: int, emit: Emit) -> None:
     """Make a card as if new: awake, without marks, known to the seats of `shown` only."""
-    card = state.cards[card_id]
-    state.cards[card_id] = Card(card.kind, card.owner, card.zone, 0, shown, ())
+    kind, owner, zone, *_ = state.cards[card_id]
+    state.cards[card_id] = make(Card, (kind, owner, zone, 0, shown, ()))
     emit(Renewed(card_id, shown))
 
 
 def turn(state: State, card_id: CardId, turned: int, emit: Emit) -> None:
     """Turn a card to `turned` quarter turns clockwise (0-3)."""
-    card = state.cards[card_id]
-    state.cards[card_id] = Card(card.kind, card.owner, card.zone, turned, card.shown, card.marks)
-    emit(Turned(card_id, card.turned, turned))
+    kind, owner, zone, old, shown, marks = state.cards[card_id]
+    state.cards[card_id] = make(Card, (kind, owner, zone, turned, shown, marks))
+    emit(Turned(card_id, old, turned))
 
 
 def change_kind(state: State, card_id: CardId, kind: str, emit: Emit) -> None:
@@ -84,9 +84,9 @@ def reveal(state: State, card_id: CardId, seats: int, emit: Emit) -> None:
 
 def mark(state: State, card_id: CardId, name: str, value: int, emit: Emit) -> None:
     """Set a mark; 0 takes it off."""
-    card = state.cards[card_id]
+    kind, owner, zone, turned, shown, before = state.cards[card_id]
     old, marks = 0, []
-    for entry in card.marks:
+    for entry in before:
         if entry[0] == name:
             old = entry[1]
         else:
@@ -94,9 +94,7 @@ def mark(state: State, card_id: CardId, name: str, value: int, emit: Emit) -> No
     if value:
         marks.append((name, value))
         marks.sort()
-    state.cards[card_id] = Card(
-        card.kind, card.owner, card.zone, card.turned, card.shown, tuple(marks)
-    )
+    state.cards[card_id] = make(Card, (kind, owner, zone, turned, shown, tuple(marks)))
     emit(Marked(card_id, name, old, value))
 
 

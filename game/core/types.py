@@ -22,6 +22,9 @@ Word = str | int | bool | tuple["Word", ...]
 Handle = tuple[str, str | int | tuple[int, int]]
 Emit = Callable[["Event"], None]
 
+# `make(Card, (…))` is `Card(…)` at half the cost, for records that are made by the million.
+make = tuple.__new__
+
 HIDDEN = "?"  # the kind of a card whose face the viewer may not know
 UNKNOWN = -1  # the value of a track the viewer may not know
 
