@@ -1,2 +1,4 @@
-"""The rules of the games, their players and the headless commands. Knows no window and no disk layout
-beyond `data/` and `assets/`."""
+"""The rules of the games, their players and the headless commands.
+
+Knows no window, and of the disk nothing but `data/` and `assets/`.
+"""

@@ -126,13 +126,13 @@ def arena(s: pygame.Surface, f: Frame) -> None:
         (1, 3, Mark.LOSE),
         (3, 0, Mark.MUTUAL),
     ):
-        x, y = squares.middle(column, row)
-        draw_piece(s, f, (x, y), 126, "red", ORBS[column:] + ORBS[:column], front=180)
-        draw_mark(s, f, (x + 50, y - 50), 46, mark)
-    x, y = squares.middle(2, 3)
-    draw_piece(s, f, (x, y), 126, "black", ORBS, state=PieceState.SELECTED)
-    draw_turn_arrow(s, f, (x, y), 80)
-    draw_chip(s, f, (x + 72, y - 64), "次の正面　武", tone=Tone.CHOSEN)
+        place = squares.middle(column, row)
+        draw_piece(s, f, place, 126, "red", ORBS[column:] + ORBS[:column], front=180)
+        draw_mark(s, f, (place[0] + 50, place[1] - 50), 46, mark)
+    chosen = squares.middle(2, 3)
+    draw_piece(s, f, chosen, 126, "black", ORBS, state=PieceState.SELECTED)
+    draw_turn_arrow(s, f, chosen, 80)
+    draw_chip(s, f, (chosen[0] + 72, chosen[1] - 64), "次の正面　武", tone=Tone.CHOSEN)
     draw_path(s, f, [squares.middle(4, 3), squares.middle(4, 2), squares.middle(3, 2)], alpha=0.9)
     draw_panel(s, f, (538, 890, 844, 170), Panel.WASHI)
     draw_text(s, f, "戦闘の見込み", (568, 918), role="bold", size=19, ink="ink_red")
@@ -160,9 +160,9 @@ def pieces(s: pygame.Surface, f: Frame) -> None:
     draw_orb_chain(s, f, (1480, 980), ("kirin", "byakko", None, "seiryu", "suzaku"))
     for index, socket in enumerate(Socket):
         draw_socket(s, f, (620 + 120 * index, 80), 100, socket)
-    for index, state in enumerate(PieceState):
-        draw_piece(s, f, (620 + 160 * index, 240), 126, "black", ORBS, state=state)
-        draw_piece(s, f, (620 + 160 * index, 400), 126, "red", ORBS, state=state, front=180)
+    for index, look in enumerate(PieceState):
+        draw_piece(s, f, (620 + 160 * index, 240), 126, "black", ORBS, state=look)
+        draw_piece(s, f, (620 + 160 * index, 400), 126, "red", ORBS, state=look, front=180)
     for index in range(7):
         draw_piece(s, f, (620 + 160 * index, 560), 126, "black", ORBS, degrees=15 * index)
     for index, side in enumerate(palette().sides):

@@ -10,7 +10,7 @@ from game.core.types import State
 from game.core.view import observe
 from game.onmyo.levels import levels
 
-HOUSE_RULES = (
+HOUSE_RULES: tuple[dict[str, str], ...] = (
     {},
     {"hidden_reserve": "yes", "summon_facing": "fixed", "kirin_moves": "each"},
     {"handicap": "orb_aside", "hidden_setup": "no", "arena": "5x6"},
