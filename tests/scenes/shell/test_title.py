@@ -144,20 +144,26 @@ def test_a_new_match_asks_before_it_gives_up_the_one_in_progress(make_pilot: Mak
     assert begun.match.setup.seed != session.match.setup.seed
 
 
+WISH = Wish(command="play", game=GAME, seats=(HUMAN, "novice"), seed=77)
+
+
+def test_a_match_asked_for_on_the_command_line_begins_at_once(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(screen("title"), display_language="en")
+    open_first(pilot.manager, WISH)
+    assert in_match(pilot)
+
+
 def test_a_match_asked_for_on_the_command_line_does_not_end_another_unasked(
     make_pilot: MakePilot,
 ) -> None:
-    wish = Wish(command="play", game=GAME, seats=(HUMAN, "novice"), seed=77)
     pilot = make_pilot(screen("title"), display_language="en")
-    open_first(pilot.manager, wish)
-    assert in_match(pilot), "nothing is in progress yet"
     waiting = sit_down(pilot.services, ANN, COMPUTER).match
-    open_first(pilot.manager, wish)
+    open_first(pilot.manager, WISH)
     assert isinstance(pilot.scene, TitleScene)
     pilot.click("Not yet")
     pilot.click("Resume")
     assert pilot.scene.session.match.setup == waiting.setup  # type: ignore[attr-defined]
-    open_first(pilot.manager, wish)
+    open_first(pilot.manager, WISH)
     pilot.click("Begin")
     assert pilot.scene.session.match.setup.seed == 77  # type: ignore[attr-defined]
 
