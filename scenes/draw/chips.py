@@ -115,7 +115,8 @@ def draw_count(
     px = frame.px(size)
     key = ("count", px, dim)
     disc = _CHIP_PICTURES.get(key, lambda: _count_disc(px, dim=dim))
-    place = surface.blit(disc, disc.get_rect(center=frame.point(*centre)))
+    place = disc.get_rect(center=frame.point(*centre))  # what blit returns is cut by a clip
+    surface.blit(disc, place)
     ink: Ink = "text_third" if dim else "text"
     draw_text(
         surface, frame, str(number), centre,
@@ -178,7 +179,8 @@ def draw_crest(
     """Draw a player's round crest: an icon on lacquer in the colours of a side."""
     px = frame.px(size)
     disc = _CHIP_PICTURES.get(("crest", px, side), lambda: _crest(px, palette().sides[side]))
-    place = surface.blit(disc, disc.get_rect(center=frame.point(*centre)))
+    place = disc.get_rect(center=frame.point(*centre))  # what blit returns is cut by a clip
+    surface.blit(disc, place)
     mark = icon_picture(icon, round(px * 0.56), palette().sides[side].front)
     surface.blit(mark, mark.get_rect(center=place.center))
     return place

@@ -297,3 +297,18 @@ def test_the_caret_stays_in_sight_of_a_long_text(small: Frame) -> None:
 
 def test_the_glow_of_an_orb_is_part_of_its_picture() -> None:
     assert 0.2 < GLOW_SHARE < 0.5
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [partial(draw_crest, size=84, icon="cog"), partial(draw_count, number=7, size=84)],
+    ids=["crest", "count"],
+)
+def test_a_clip_cuts_a_mark_and_does_not_move_it(draw: Callable[..., pygame.Rect]) -> None:
+    frame = Frame(1280, 720)
+    whole, part = canvas(frame), canvas(frame)
+    place = draw(whole, frame, CENTRE)
+    low = pygame.Rect(place.left, place.centery + 8, place.width, place.height)
+    part.set_clip(low)
+    assert draw(part, frame, CENTRE) == place
+    assert pixels(part.subsurface(low)) == pixels(whole.subsurface(low))
