@@ -115,7 +115,7 @@ class CurtainScene(Scene):
         game = game_data(setup.game).title.in_language(texts.language)
         side = side_of(setup.game, self._seat, texts)
         return (
-            self.tr("It is {name}'s turn", name=name),
+            self.tr("Over to {name}", name=name),
             self.tr("Please hand over the device. The other side's secrets stay closed."),
             self.tr("{game} · {side}", game=game, side=side),
         )

@@ -35,7 +35,7 @@ def statistics(session: Session, texts: Texts) -> list[Line]:
                 case TrackSet(seat, name, old, new) if name == LIFE and new < old:
                     damage[1 - seat] += old - new
     return [
-        (texts.tr("Turns"), str(turns)),
+        (texts.trc("cards", "Turns"), str(turns)),
         (texts.tr("Summons"), _both(summons)),
         (texts.tr("Spells"), _both(spells)),
         (texts.tr("Battles won"), _both(battles)),

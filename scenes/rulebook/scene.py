@@ -34,6 +34,8 @@ LIST: Final = Box(MARGIN, HEIGHT + 24, 360, 940)
 PAGE: Final = Box(LIST.right + 24, HEIGHT + 24, 968, 940)
 SUMMARY: Final = Box(PAGE.right + 24, HEIGHT + 24, 1920 - PAGE.right - 24 - MARGIN, 940)
 ROW: Final = 66.0
+ROOM_OF_ROWS: Final = 640.0
+"""Units of rows up to which the name of the house has room below them."""
 ROW_SIZES: Final = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0)
 FIELD: Final = 420.0
 OVERVIEW: Final = 0
@@ -181,7 +183,8 @@ class RulebookScene(Scene):
         draw_ground(surface, frame, "menu")
         self._header.draw(surface, frame, end=1920 - FIELD - MARGIN)
         draw_panel(surface, frame, LIST)
-        draw_watermark(surface, frame, (LIST.center[0], 880), 84)
+        if len(self._titles()) * ROW <= ROOM_OF_ROWS:
+            draw_watermark(surface, frame, (LIST.center[0], 880), 84)
         if self._sought or self._page != OVERVIEW:
             draw_panel(surface, frame, PAGE)
             top = PAGE.y + 24 + text_size(frame, "x", size=26, role="display")[1] + 14

@@ -152,11 +152,17 @@ class Detail(Widget):
         last, texts = self._last, self._texts
         assert last is not None
         reason = phrases(self._game).reason(last.reason, texts.language)
-        turns = texts.trn("{n} turn", "{n} turns", last.turns)
+        turns = self._turns(last.turns)
         if last.winner is None:
             return texts.tr("Drawn after {turns}: {reason}", turns=turns, reason=reason)
         name = self._name(last, last.winner)
         return texts.tr("{name} won after {turns}: {reason}", name=name, turns=turns, reason=reason)
+
+    def _turns(self, count: int) -> str:
+        """So many turns, in the word of the game: on a board they are moves in Japanese."""
+        if self._data.deck_clause:
+            return self._texts.trn("{n} turn in all", "{n} turns in all", count)
+        return self._texts.trn("{n} turn", "{n} turns", count)
 
 
 def _tagline_size(frame: Frame, tagline: str, width: float) -> float:

@@ -32,7 +32,7 @@ def test_the_doors_stand_where_the_second_person_is_to_place(make_pilot: MakePil
     pilot, session = at_the_doors(make_pilot)
     assert isinstance(pilot.scene, CurtainScene)
     assert station(session) is Station.CURTAIN
-    assert pilot.says("It is Ben's turn")
+    assert pilot.says("Over to Ben")
 
 
 def test_no_picture_before_the_doors_open_shows_anything_of_the_table(
