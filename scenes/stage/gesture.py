@@ -208,9 +208,11 @@ class Gestures:
         return [*found, DragBegan(press.on, press.at, at), Dragged(press.on, self.over, at)]
 
     def _pressed(self, at: Point) -> list[Gesture]:
+        # The release before may never have come: what it would have let go is not held for ever.
+        lost = self.cancel() if self.in_hand is not None else []
         found = self._hover(at)
         self._press = _Press(self.over, at)
-        return [*found, Pressed(self.over, at)]
+        return [*lost, *found, Pressed(self.over, at)]
 
     def _released(self, at: Point) -> list[Gesture]:
         found = self._hover(at)

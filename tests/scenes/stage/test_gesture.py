@@ -103,6 +103,14 @@ def test_right_click_lets_go_without_dropping(hand: Hand) -> None:
     assert hand.take(Cancelled, Dropped) == [Cancelled("left", (150, 50))]
 
 
+def test_a_release_that_never_came_holds_nothing_for_ever(hand: Hand) -> None:
+    hand.down(50)
+    hand.move(150)
+    hand.down(150)
+    hand.up(150)
+    assert hand.take(Cancelled, Dropped) == [Cancelled("left", (150, 50))]
+
+
 def test_a_lost_window_lets_go(hand: Hand) -> None:
     hand.down(50)
     hand.move(150)
