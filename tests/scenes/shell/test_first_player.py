@@ -112,7 +112,7 @@ def test_the_computer_shows_its_hand_only_together_with_the_persons(
             break
         pilot.key("j")
         pilot.tick(4.0)
-    assert pilot.says("By janken")
+    assert pilot.says("First by janken")
 
 
 @pytest.mark.parametrize("way", ["coin", "fixed", "loser"])
@@ -132,15 +132,15 @@ def test_what_is_not_janken_is_announced(make_pilot: MakePilot, way: str) -> Non
 def test_the_coin_flies_before_it_tells(make_pilot: MakePilot) -> None:
     pilot, _ = open_screen(make_pilot, ANN, BEN, config={"first_player": "coin"})
     pilot.tick(0.4)
-    assert not pilot.says("By a coin")
+    assert not pilot.says("First by a coin")
     pilot.tick(2.0)
-    assert pilot.says("By a coin")
+    assert pilot.says("First by a coin")
 
 
 def test_without_motion_everything_is_there_at_once(make_pilot: MakePilot) -> None:
     pilot, _ = open_screen(make_pilot, ANN, BEN, config={"first_player": "coin"}, animation="none")
     pilot.tick(0.1)
-    assert pilot.says("By a coin")
+    assert pilot.says("First by a coin")
 
 
 def test_a_match_resumed_after_the_first_hand_knows_it(make_pilot: MakePilot) -> None:
