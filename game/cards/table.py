@@ -36,7 +36,7 @@ class CardTable:
     change_track: Callable[[State, Seat, str, int, Emit], None]
     put_level: Callable[[State, CardId, int, Emit], None]
     level: Callable[[State, CardId], int]
-    field_keys: tuple[ZoneKey, ...]
+    standing: Callable[[State], list[CardId]]
 
 
 @cache

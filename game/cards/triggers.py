@@ -56,7 +56,7 @@ def turn_happens(state: State, timing: str, emit: Emit) -> None:
     own, watching = library.own.get(timing, NONE), library.watching.get(timing, NONE)
     if not (own or watching):
         return
-    for card_id in _standing(state):
+    for card_id in table_of(state.game).standing(state):
         kind = cards[card_id].kind
         if kind not in own and kind not in watching:
             continue
@@ -68,12 +68,6 @@ def turn_happens(state: State, timing: str, emit: Emit) -> None:
                 _wait(state, card_id, which, NOBODY)
 
 
-def _standing(state: State) -> list[CardId]:
-    """All cards on the field, seat 0's first."""
-    zones = state.zones
-    return [card_id for key in table_of(state.game).field_keys for card_id in zones[key]]
-
-
 def _tell_watchers(
     state: State,
     watching: dict[str, Numbered],
@@ -83,7 +77,7 @@ def _tell_watchers(
     """What other cards on the field make of it; `together` have just left it too."""
     cards = state.cards
     owner = cards[card_id].owner
-    for watcher in (*_standing(state), *together):
+    for watcher in (*table_of(state.game).standing(state), *together):
         abilities = watching.get(cards[watcher].kind)
         if abilities is None or watcher == card_id:
             continue

@@ -37,8 +37,12 @@ def value(state: State, card_id: CardId, stat: str) -> int:
 
 def values(state: State, ids: Iterable[CardId], stat: str) -> dict[CardId, int]:
     """The same value of several cards, quicker than each by itself."""
-    library = library_of(state)
-    found = {card_id: _printed(state, library, card_id, stat) for card_id in ids}
+    library, cards = library_of(state), state.cards
+    if stat == "cost":  # asked for most
+        pool = library.cards
+        found = {card_id: pool[cards[card_id].kind].cost for card_id in ids}
+    else:
+        found = {card_id: _printed(state, library, card_id, stat) for card_id in ids}
     changes = _changes(state, library, stat)
     if changes is not None:
         for card_id, printed in found.items():
@@ -89,18 +93,16 @@ def _op_and_amount(action: Action) -> tuple[str, Amount]:
 def _acting(state: State, library: Library, what: str) -> list[tuple[Action, Scope]]:
     """The words of constant abilities in force that touch a value or a keyword of some card, and
     who says them; there are seldom any."""
-    lasting = library.lasting[what]
-    cards, zones = state.cards, state.zones
+    lasting, cards = library.lasting[what], state.cards
     found: list[tuple[Action, Scope]] = []
-    for key in table_of(state.game).field_keys:
-        for source in zones[key]:
-            if cards[source].kind in lasting:
-                scope = Scope(source, cards[source].owner, _plain_value, _plain_keyword)
-                found += [
-                    (action, scope)
-                    for ability, action in lasting[cards[source].kind]
-                    if ability.condition is None or holds(state, scope, ability.condition)
-                ]
+    for source in table_of(state.game).standing(state):
+        if cards[source].kind in lasting:
+            scope = Scope(source, cards[source].owner, _plain_value, _plain_keyword)
+            found += [
+                (action, scope)
+                for ability, action in lasting[cards[source].kind]
+                if ability.condition is None or holds(state, scope, ability.condition)
+            ]
     return found
 
 

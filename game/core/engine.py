@@ -89,8 +89,6 @@ def settle(rules: Rules, state: State, emit: Emit) -> None:
     procedures, outcome = rules.procedures, rules.outcome
     pending = state.agenda
     for _ in range(CHAIN_LIMIT):
-        if state.outcome is not None:
-            break
         task = pending[-1]
         op, pc, variables = task
         steps = procedures[op]
@@ -103,6 +101,8 @@ def settle(rules: Rules, state: State, emit: Emit) -> None:
             found = outcome(state)
             if found is not None:  # C-13: after every step, before any trigger
                 moves.end(state, found, emit)
+        if state.outcome is not None:
+            break
         if state.decision is not None and _is_open(rules, state, emit):
             return
     else:
@@ -116,7 +116,7 @@ def _is_open(rules: Rules, state: State, emit: Emit) -> bool:
 
     On a view the other seat's question stays without answers: they may hang on what is hidden."""
     decision = state.decision
-    if decision is None or state.outcome is not None:
+    if decision is None:
         return False
     if state.seat is not None and state.seat != decision.seat:
         return True

@@ -35,12 +35,12 @@ def add_card(state: State, card_id: CardId, card: Card) -> None:
 
 def move(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
     """Move a card to the end (the top) of `zone`."""
-    card = state.cards[card_id]
-    source = card.zone
+    kind, owner, source, turned, shown, marks = state.cards[card_id]
     zones = state.zones
-    zones[source] = tuple([other for other in zones[source] if other != card_id])
+    ids = zones[source]
+    at = ids.index(card_id)
+    zones[source] = ids[:at] + ids[at + 1 :]
     zones[zone] = (*zones[zone], card_id)
-    kind, owner, _, turned, shown, marks = card
     state.cards[card_id] = make(Card, (kind, owner, zone, turned, shown, marks))
     emit(Moved(card_id, source, zone))
 

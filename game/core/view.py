@@ -24,7 +24,7 @@ from game.core.events import (
 from game.core.first_player import guess_hand
 from game.core.rng import HasRng
 from game.core.rules import Rules, rules_of
-from game.core.types import HIDDEN, UNKNOWN, Decision, Modifier, Seat, State, Task
+from game.core.types import HIDDEN, UNKNOWN, Card, Decision, Modifier, Seat, State, Task, make
 
 _OF_AN_ANSWER = (Declared, Moved, Turned, Changed, Marked, TrackSet)
 
@@ -39,7 +39,8 @@ def observe(state: State, seat: Seat) -> State:
     visible = rules.visible
     for card_id, card in state.cards.items():
         if not visible(state, card, seat):
-            view.cards[card_id] = card._replace(kind=HIDDEN)
+            _, owner, zone, turned, shown, marks = card
+            view.cards[card_id] = make(Card, (HIDDEN, owner, zone, turned, shown, marks))
     view.modifiers = _modifiers_in_sight(rules, state, seat)
     if rules.private_config is not None:
         hidden = dict.fromkeys(rules.private_config(state, seat), HIDDEN)

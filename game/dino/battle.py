@@ -36,7 +36,9 @@ def blockers(state: State, attacker: CardId, target: CardId) -> list[CardId]:
 
 
 def _ids(task: Task) -> tuple[CardId, CardId]:
-    return cast("int", task.var("attacker")), cast("int", task.var("target"))
+    """The attacker and the target, in the order in which `declare` gives them."""
+    (_, attacker), (_, target) = cast("tuple[tuple[str, int], tuple[str, int]]", task.vars)
+    return attacker, target
 
 
 def is_possible(state: State, attacker: CardId, target: CardId) -> bool:

@@ -5,6 +5,7 @@ What is done in a turn is in `acts`, the attack in `battle`, what may be answere
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import cast
 
 from game.cards import decks
@@ -27,9 +28,14 @@ def deck_of(state: State, seat: Seat) -> dict[str, int]:
     """The deck list of a seat: as chosen, else the game's first or second ready deck."""
     text = state.config.get(DECK_KEYS[seat], "")
     if text:
-        return decks.parsed(text)
+        return _parsed(text)
     ready = list(decks.ready_decks("dino").values())
     return ready[seat % len(ready)].cards
+
+
+@lru_cache(maxsize=64)
+def _parsed(text: str) -> dict[str, int]:
+    return decks.parsed(text)
 
 
 def setup(state: State, emit: Emit) -> None:

@@ -7,6 +7,8 @@ was seen of it, else from a list made up of the pool.
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
 from random import Random
 
 from game.cards.decks import ready_decks, written
@@ -14,11 +16,9 @@ from game.cards.library import library_of
 from game.core.first_player import FIRST_PLAYER
 from game.core.game_data import game_data
 from game.core.rng import HasRng, draw
-from game.core.types import HIDDEN, Card, CardId, Seat, State, Task
+from game.core.types import HIDDEN, Card, CardId, Seat, State, Task, make
 from game.dino.flow import DECK_KEYS, deck_of
 from game.dino.table import DECK, HAND
-
-Counts = dict[str, int]
 
 
 def visible(state: State, card: Card, seat: Seat) -> bool:
@@ -41,12 +41,12 @@ def determinize(guess: State, dice: HasRng) -> None:
     chance = Random(draw(dice))
     guess.agenda = [_without_secrets(task) for task in guess.agenda]
     hidden: tuple[list[CardId], list[CardId]] = ([], [])
-    seen: tuple[Counts, Counts] = ({}, {})
-    for card_id, (kind, owner, *_) in guess.cards.items():
+    seen: tuple[list[str], list[str]] = ([], [])
+    for card_id, (kind, owner, _, _, _, _) in guess.cards.items():
         if kind == HIDDEN:
             hidden[owner].append(card_id)
         else:
-            seen[owner][kind] = seen[owner].get(kind, 0) + 1
+            seen[owner].append(kind)
     for owner in (0, 1):
         _deal(guess, hidden[owner], _unseen(guess, owner, seen[owner], chance), chance)
 
@@ -62,40 +62,55 @@ def _without_secrets(task: Task) -> Task:
 
 def _deal(guess: State, hidden: list[CardId], unseen: list[str], chance: Random) -> None:
     """Deal what was not seen to the hidden places, at random."""
-    chance.shuffle(unseen)
-    cards = guess.cards
-    for card_id, kind in zip(hidden, unseen, strict=True):
+    cards, random = guess.cards, chance.random
+    weights = [random() for _ in unseen]
+    order = sorted(range(len(unseen)), key=weights.__getitem__)  # quicker than to shuffle
+    for card_id, place in zip(hidden, order, strict=True):
         _, owner, zone, turned, shown, marks = cards[card_id]
-        cards[card_id] = Card(kind, owner, zone, turned, shown, marks)
+        cards[card_id] = make(Card, (unseen[place], owner, zone, turned, shown, marks))
 
 
-def _unseen(guess: State, owner: Seat, seen: Counts, chance: Random) -> list[str]:
+def _unseen(guess: State, owner: Seat, seen: list[str], chance: Random) -> list[str]:
     """The rest of a list that agrees with what was seen. A guessed list becomes the seat's."""
     key = DECK_KEYS[owner]
     if guess.config.get(key) != HIDDEN:
-        return _rest(deck_of(guess, owner), seen)
-    ready = [deck.cards for deck in ready_decks("dino").values() if _agrees(deck.cards, seen)]
-    cards = chance.choice(ready) if ready else _made_up(guess, seen, chance)
-    guess.config = {**guess.config, key: written(cards)}
-    return _rest(cards, seen)
+        rest = _rest(deck_of(guess, owner), seen)
+        assert rest is not None
+        return rest
+    ready = _ready()
+    fitting = [
+        (rest, text) for cards, text in ready if (rest := _rest(cards, seen)) is not None
+    ] or [_made_up(guess, seen, chance)]
+    rest, text = chance.choice(fitting)
+    guess.config = {**guess.config, key: text}
+    return rest
 
 
-def _agrees(cards: Counts, seen: Counts) -> bool:
-    """Whether a list may be that of a player of whom these cards were seen."""
-    return all(cards.get(kind, 0) >= count for kind, count in seen.items())
+@cache
+def _ready() -> tuple[tuple[dict[str, int], str], ...]:
+    """The ready decks, and how a match's options write them."""
+    return tuple((deck.cards, written(deck.cards)) for deck in ready_decks("dino").values())
 
 
-def _rest(cards: Counts, seen: Counts) -> list[str]:
-    """What a list has beyond what was seen."""
-    return [kind for kind, count in cards.items() for _ in range(count - seen.get(kind, 0))]
+def _rest(cards: dict[str, int], seen: list[str]) -> list[str] | None:
+    """What a list has beyond what was seen; None where it cannot be that player's."""
+    left = cards.copy()
+    for kind in seen:
+        count = left.get(kind, 0)
+        if not count:
+            return None
+        left[kind] = count - 1
+    rest: list[str] = []
+    for kind, count in left.items():
+        rest += (kind,) * count
+    return rest
 
 
-def _made_up(guess: State, seen: Counts, chance: Random) -> Counts:
+def _made_up(guess: State, seen: list[str], chance: Random) -> tuple[list[str], str]:
     """A list that keeps D-01 and has what was seen, for a deck of the player's own making."""
     constants = game_data("dino").constants
-    copies, left = constants["copies"], constants["deck_size"] - sum(seen.values())
-    places = [kind for kind in library_of(guess).cards for _ in range(copies - seen.get(kind, 0))]
-    cards = dict(seen)
-    for kind in chance.sample(places, left):
-        cards[kind] = cards.get(kind, 0) + 1
-    return cards
+    places = [*library_of(guess).cards] * constants["copies"]
+    for kind in seen:
+        places.remove(kind)
+    rest = chance.sample(places, constants["deck_size"] - len(seen))
+    return rest, written(Counter([*seen, *rest]))

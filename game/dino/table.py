@@ -174,5 +174,5 @@ TABLE = CardTable(
     change_track=change_track,
     put_level=put_level,
     level=level,
-    field_keys=(*SLOTS[0], *SLOTS[1]),
+    standing=lambda state: field(state, 0) + field(state, 1),
 )
