@@ -22,7 +22,8 @@ from scenes.ui.layer import Layer
 from scenes.ui.widget import UiContext, Widget
 
 WIDTH: Final = 1120.0
-ROW: Final = 104.0
+ROW: Final = 136.0
+"""Room for two lines under a choice at the largest text."""
 HEAD, FOOT, PADDING = 122.0, 112.0, 54.0
 CONTROL: Final = 560.0
 SEGMENT: Final = 50.0
