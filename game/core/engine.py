@@ -97,9 +97,9 @@ def settle(rules: Rules, state: State, emit: Emit) -> None:
             continue
         pending[-1] = make(Task, (op, pc + 1, variables))
         steps[pc](state, task, emit)
-        if outcome is not None and state.outcome is None:
+        if outcome is not None:  # C-13: after every step, before any trigger
             found = outcome(state)
-            if found is not None:  # C-13: after every step, before any trigger
+            if found is not None:
                 moves.end(state, found, emit)
         if state.outcome is not None:
             break

@@ -20,6 +20,7 @@ from game.dino.check import MAX_LEVEL
 
 DECK, HAND, STRATA = ("deck0", "deck1"), ("hand0", "hand1"), ("strata0", "strata1")
 SLOTS = tuple(tuple(f"slot{seat}{number}" for number in range(1, 6)) for seat in (0, 1))
+_ALL_SLOTS = SLOTS[0] + SLOTS[1]
 CASTING = "casting"
 LEVEL, FRESH, ATTACKER, ATTACKED, USED = "level", "fresh", "attacker", "attacked", "used"
 LIFE, PP, PP_MAX, TURNS, SECOND = "life", "pp", "pp_max", "turns", "second"
@@ -48,6 +49,16 @@ def field(state: State, seat: Seat) -> list[CardId]:
     zones = state.zones
     one, two, three, four, five = SLOTS[seat]  # spelled out: this is asked all the time
     return [*zones[one], *zones[two], *zones[three], *zones[four], *zones[five]]
+
+
+def standing(state: State) -> list[CardId]:
+    """The dinosaurs of both seats, seat 0's first."""
+    zones = state.zones
+    a, b, c, d, e, f, g, h, i, j = _ALL_SLOTS
+    return [
+        *zones[a], *zones[b], *zones[c], *zones[d], *zones[e],
+        *zones[f], *zones[g], *zones[h], *zones[i], *zones[j],
+    ]  # fmt: skip
 
 
 def is_on_field(state: State, card_id: CardId) -> bool:
@@ -174,5 +185,5 @@ TABLE = CardTable(
     change_track=change_track,
     put_level=put_level,
     level=level,
-    standing=lambda state: field(state, 0) + field(state, 1),
+    standing=standing,
 )
