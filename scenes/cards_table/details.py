@@ -88,7 +88,8 @@ class Details:
         """A keyword and what it means, with its clause."""
         keyword = self._words.terms.keywords[name]
         text = keyword.text.in_language(self._words.language)
-        return f"{self._words.bracketed(name)}\n{text}（{keyword.clause}）"
+        clause = f"（{keyword.clause}）" if self._words.language == "ja" else f" ({keyword.clause})"
+        return f"{self._words.bracketed(name)}\n{text}{clause}"
 
     def _mark(self, name: str) -> str:
         words, language = self._words, self._words.language
