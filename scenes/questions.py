@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from game.core.types import Seat
 from scenes.draw.buttons import Kind
-from scenes.people import name_of, side_of
+from scenes.people import name_of
 from scenes.scene import Scene
 from scenes.session import Session
 from scenes.ui.button import nothing
@@ -47,8 +47,10 @@ def ask_concede(scene: Scene, session: Session, then: Callable[[], None] = nothi
     if len(people) == 1:
         _ask_one(scene, session, people[0], then)
         return
-    buttons = [
-        DialogButton(_who(scene, session, seat), _giving_up(session, seat, then)) for seat in people
+    setup, texts = session.match.setup, scene.services.texts
+    buttons = [  # by name: whoever sits at the near side of the screen may be the far player
+        DialogButton(name_of(setup, seat, texts), _giving_up(session, seat, then))
+        for seat in people
     ]
     scene.open_dialog(
         Dialog(
@@ -81,8 +83,3 @@ def _giving_up(session: Session, seat: Seat, then: Callable[[], None]) -> Callab
         then()
 
     return concede
-
-
-def _who(scene: Scene, session: Session, seat: Seat) -> str:
-    setup, texts = session.match.setup, scene.services.texts
-    return setup.seats[seat].name or side_of(setup.game, seat, texts)

@@ -63,6 +63,14 @@ def test_of_two_people_the_one_who_concedes_is_asked_for(make_pilot: MakePilot) 
     assert session.match.state.outcome.winner == 0
 
 
+def test_who_has_given_no_name_is_called_as_at_the_table(make_pilot: MakePilot) -> None:
+    pilot, session = menu(make_pilot, SeatSetup("human"), SeatSetup("human"))
+    pilot.click("Concede")
+    pilot.click("Player 2")
+    assert session.match.state.outcome is not None
+    assert session.match.state.outcome.winner == 0
+
+
 def test_there_may_be_nothing_to_take_back(make_pilot: MakePilot) -> None:
     pilot, _ = menu(make_pilot, ANN, COMPUTER)
     undo = pilot.widget("Take back")
