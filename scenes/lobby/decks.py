@@ -92,7 +92,8 @@ def faults_of(game: str, choice: str) -> list[Refusal]:
 def complaint(game: str, choice: str, texts: Texts) -> str:
     """The faults of a choice in words, with the clause; empty for a good one."""
     found = faults_of(game, choice)
-    said = " ".join(fault_text(game, fault, texts.language) for fault in found)
+    between = "" if texts.language == "ja" else " "
+    said = between.join(fault_text(game, fault, texts.language) for fault in found)
     return (
         texts.trc("fault", "{said} ({clause})", said=said, clause=found[0].clause) if found else ""
     )
