@@ -37,12 +37,16 @@ def value(state: State, card_id: CardId, stat: str) -> int:
 
 def values(state: State, ids: Iterable[CardId], stat: str) -> dict[CardId, int]:
     """The same value of several cards, quicker than each by itself."""
-    library, cards = library_of(state), state.cards
-    if stat == "cost":  # asked for most
-        pool = library.cards
+    library = library_of(state)
+    pool, cards = library.cards, state.cards
+    if stat == "cost":  # asked for most, and the same at every level
         found = {card_id: pool[cards[card_id].kind].cost for card_id in ids}
     else:
-        found = {card_id: _printed(state, library, card_id, stat) for card_id in ids}
+        level = table_of(state.game).level
+        found = {
+            card_id: pool[cards[card_id].kind].printed(stat, level(state, card_id))
+            for card_id in ids
+        }
     changes = _changes(state, library, stat)
     if changes is not None:
         for card_id, printed in found.items():

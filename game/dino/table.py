@@ -68,7 +68,10 @@ def is_on_field(state: State, card_id: CardId) -> bool:
 
 def level(state: State, card_id: CardId) -> int:
     """The level of a card; off the field, and unless raised, it is 1 (D-44)."""
-    return mark_of(state, card_id, LEVEL) or 1
+    for name, number in state.cards[card_id].marks:
+        if name == LEVEL:
+            return number
+    return 1
 
 
 def is_awake(state: State, card_id: CardId) -> bool:
