@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.clauses import clause_table, unproved
-from game.core.scenario import Bag, Result, coverage, run_file, running, vocabulary_of
+from game.core.scenario import Bag, Result, Sides, coverage, run_file, running, vocabulary_of
 from game.core.scenario.matching import differences
 from game.core.serial import from_plain
 from game.core.types import State
@@ -231,3 +231,43 @@ def test_matching_looks_at_what_is_named_only() -> None:
     assert list(differences({"b": {"d": [1, {"e": 2}]}}, shown, ())) == []
     assert list(differences({"a": True}, shown, ())) == [(("a",), "it is 1, not true")]
     assert next(differences({"b": {"d": [1]}}, shown, ()))[0] == ("b", "d")
+
+
+# --- throw-away cards
+
+CARDS = """\
+- title: a try
+  game: dino
+  clauses: [D-20]
+  cards: {rex: {cost: 3}}
+  given: {seats: [{hand: [rex]}]}
+  when:
+    - {seat: 0, summon: rex, refused: D-20}
+  then: {seats: [{hand: [rex]}]}
+"""
+
+
+def test_a_scenario_brings_its_own_cards(write: Write) -> None:
+    assert result(write(CARDS)).ok
+
+
+def test_a_faulty_card_is_named_with_its_place(write: Write) -> None:
+    said = fault(write(CARDS.replace("cost: 3", "prize: 3")))
+    assert "try.yaml:4:17: [0].cards.rex.prize: unknown key 'prize'" in said
+
+
+def test_a_game_without_cards_is_given_none(write: Write) -> None:
+    said = fault(write(f"{HEAD}  clauses: [O-13]\n  cards: {{rex: {{}}}}\n"))
+    assert "[0].cards: onmyo is played without cards" in said
+
+
+def test_a_card_that_nobody_brought_is_named(write: Write) -> None:
+    why = result(write(CARDS.replace("hand: [rex]", "hand: [rexx]"))).why
+    assert "[0].given.seats: no card 'rexx' under `cards`" in why
+
+
+def test_of_two_sides_the_last_may_be_left_out() -> None:
+    shown = {"seats": Sides(({"life": 20}, {"life": 7}))}
+    assert list(differences({"seats": [{"life": 20}]}, shown, ())) == []
+    ((path, said),) = differences({"seats": [{}, {"life": 8}]}, shown, ())
+    assert (path, said) == (("seats", 1, "life"), "it is 7, not 8")

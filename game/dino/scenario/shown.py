@@ -17,7 +17,7 @@ from game.core.scenario import Bag, Sides
 from game.core.types import HIDDEN, CardId, Seat, State
 from game.dino import table
 from game.dino.flow import DECK_KEYS
-from game.dino.scenario.names import SEATS, eligible, name_of, of, slot_number, told, waiting
+from game.dino.scenario.names import eligible, name_of, of, slot_number, told, waiting
 from game.dino.table import CASTING, DECK, HAND, LIFE, PP, PP_MAX, TURNS
 
 NOTHING, NOBODY = "nothing", "nobody"
@@ -111,7 +111,6 @@ def _seat(state: State, seat: Seat, events: Sequence[Event]) -> dict[str, Any]:
     hand = of(state, seat, "hand")
     field = [_dinosaur(state, card_id) for card_id in of(state, seat, "field")]
     return {
-        "name": SEATS[seat],
         "life": state.tracks[seat, LIFE],
         "pp": [state.tracks[seat, PP], state.tracks[seat, PP_MAX]],
         "turns": state.tracks[seat, TURNS],
