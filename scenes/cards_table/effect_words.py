@@ -11,6 +11,7 @@ from game.cards.library import library_of
 from game.cards.writer import ability_text
 from game.core.types import Action as Answer
 from game.core.types import CardId, State, Task
+from scenes.cards_table.numbers import attack_of
 
 EFFECT = "card/"
 """How the procedures of card effects are named."""
@@ -37,6 +38,17 @@ def effect_under_way(state: State) -> Effect | None:
         if task.op.startswith(EFFECT):
             return _effect(state, task)
     return None
+
+
+def subject(state: State) -> CardId | None:
+    """The card that a question is about: whose effect asks, or who attacks."""
+    decision = state.decision
+    kind = decision.kind if decision is not None else ""
+    if kind in ("counter", "block"):
+        attack = attack_of(state)
+        return attack.attacker if attack is not None else None
+    effect = effect_under_way(state) if kind not in ("", "main", "attack") else None
+    return effect.card if effect is not None else None
 
 
 def _effect(state: State, task: Task) -> Effect:

@@ -50,8 +50,8 @@ class Forecast(NamedTuple):
 
 
 def foresee(view: State, action: Action | None = None) -> Forecast:
-    """What comes of an attack that is declared by `action`, or of the one that is under way."""
-    attack = attack_of(view) if action is None else _declared(action)
+    """What comes of an attack that `action` declares or blocks, or of the one under way."""
+    attack = _attack(view, action)
     if attack is None:
         return Forecast()
     defender = 1 - view.cards[attack.attacker].owner
@@ -66,8 +66,13 @@ def foresee(view: State, action: Action | None = None) -> Forecast:
     )
 
 
-def _declared(action: Action) -> Attack:
-    assert action.source is not None
+def _attack(view: State, action: Action | None) -> Attack | None:
+    """The attack as it stands after the action."""
+    under_way = attack_of(view)
+    if action is None or action.source is None:
+        return under_way
+    if action.kind == "block":
+        return under_way._replace(target=action.source) if under_way is not None else None
     assert action.target is not None
     assert isinstance(action.source[1], int)
     return Attack(action.source[1], action.target)

@@ -46,8 +46,7 @@ class Log:
     def _line(self, entry: Entry, happening: Happening) -> LogLine:
         words = self._words
         text = said(entry, happening.after, words.language, words.names)
-        seat = None if entry.act == "turn" else entry.seat
-        return LogLine(text, seat, entry.clause, entry.cards)
+        return LogLine(text, entry.seat, entry.clause, entry.cards, entry.act == "turn")
 
 
 def captions(happening: Happening, words: Words) -> list[str]:

@@ -37,6 +37,11 @@ class Looking:
             self._over = card_id
             self._rest = 0.0
 
+    def turn_to(self, card_id: CardId | None) -> None:
+        """A question is about this card: it is shown unless the player looks at another."""
+        if card_id is not None and self._over is None:
+            self.card = card_id
+
     def stir(self) -> None:
         """The pointer has moved: explanations go."""
         self._rest = min(self._rest, DELAY)

@@ -15,6 +15,8 @@ from scenes.cards_table.playing import Playing
 from scenes.draw.cards.marks import CardMark
 from scenes.draw.seals import Mark
 
+TURNED = {Mark.WIN: Mark.LOSE, Mark.LOSE: Mark.WIN}
+"""A result as the other side sees it."""
 ZONE_KINDS = 4
 """Letters of a zone's key that tell what kind of place it is."""
 
@@ -75,14 +77,22 @@ def asked(playing: Playing, picture: Picture, level_up: str) -> Marking:
 
 
 def _results(playing: Playing) -> dict[CardId, Mark]:
-    """How the battles of the chosen attacker would end, one for each dinosaur it may attack."""
-    if not playing.is_attacking:
+    """How the battles of the chosen attacker would end, one for each dinosaur it may attack; or
+    those of each dinosaur that may block, as its own side sees it."""
+    if playing.is_attacking:
+        return _marks_of(playing, playing.targets())
+    if playing.kind != "block":
         return {}
+    found = _marks_of(playing, playing.usable())
+    return {card_id: TURNED.get(mark, mark) for card_id, mark in found.items()}
+
+
+def _marks_of(playing: Playing, handles: Iterable[Handle]) -> dict[CardId, Mark]:
     found = {}
-    for target in playing.targets():
-        forecast = playing.foreseen(target)
-        if forecast is not None and forecast.mark is not None and isinstance(target[1], int):
-            found[target[1]] = forecast.mark
+    for handle in handles:
+        forecast = playing.foreseen(playing.source, handle)
+        if forecast is not None and forecast.mark is not None and isinstance(handle[1], int):
+            found[handle[1]] = forecast.mark
     return found
 
 

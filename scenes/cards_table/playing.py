@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.core.types import HIDDEN, Action, CardId, Decision, Handle, Refusal, Seat, State
+from game.core.types import HIDDEN, Action, Decision, Handle, Refusal, Seat, State
 from game.dino import table
-from scenes.cards_table.foresight import Forecast, foresee
-from scenes.cards_table.intents import PICKING, PLAYING, attempts, uses
+from scenes.cards_table.foresight import Forecast
+from scenes.cards_table.intents import PLAYING, attempts, uses
 from scenes.cards_table.picks import Picks
+from scenes.cards_table.question import Question
 from scenes.cards_table.show import Show
 from scenes.session import Session
-from scenes.stage.afford import Affordances, afford
-
-NOTHING = afford(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,55 +31,24 @@ class Feedback:
     warn: Callable[[State, tuple[Action, ...], Callable[[], None]], None]
 
 
-class Playing:
-    """The interaction of one session. `blind` cards lie face down for now and cannot be touched."""
+class Playing(Question):
+    """The interaction of one session."""
 
     def __init__(self, session: Session, show: Show, feedback: Feedback) -> None:
-        self.session = session
+        super().__init__(session)
         self.show = show
         self.chosen: Handle | None = None
         self.held: Handle | None = None
         self.hovered: Handle | None = None
         self.refusal: Refusal | None = None
-        self.picks: Picks | None = None
-        self.blind: frozenset[CardId] = frozenset()
         self._feedback = feedback
-        self._afford: Affordances = NOTHING
-        self._forecasts: dict[Action | None, Forecast] = {}
-        self._planned_for: State | None = None
         self.refresh()
-
-    # --- the question
-
-    @property
-    def view(self) -> State:
-        """What the viewer may know."""
-        return self.session.view
-
-    @property
-    def decision(self) -> Decision | None:
-        """The question to whoever is at the table, None while somebody else is asked."""
-        view = self.view
-        mine = view.decision is not None and view.decision.seat == view.seat
-        return view.decision if mine and self.session.is_human(self.session.viewer) else None
-
-    @property
-    def kind(self) -> str:
-        """The kind of the question, "" without one."""
-        return self.decision.kind if self.decision is not None else ""
 
     def refresh(self) -> bool:
         """Take up the latest question; True if it is another one."""
-        view = self.view
-        if view is self._planned_for:
+        if not self.take_up():
             return False
-        self._planned_for = view
-        decision = self.decision
-        options = decision.options if decision is not None else ()
-        self._afford = afford((option, None) for option in options)
-        self._forecasts = {}
         self.refusal = self.held = self.chosen = None
-        self.picks = Picks.of(decision) if decision and decision.kind in PICKING else None
         return True
 
     # --- what may be done
@@ -91,17 +58,12 @@ class Playing:
         """What is in hand or chosen."""
         return self.held or self.chosen
 
-    def usable(self) -> tuple[Handle, ...]:
-        """The things something can be done with now: a complete legal play begins with each."""
-        found = self.picks.open if self.picks is not None else self._afford.usable()
-        return tuple(handle for handle in found if handle[1] not in self.blind)
-
     def targets(self) -> tuple[Handle, ...]:
         """Where what is chosen may go; without it, what a question without sources is about."""
         if self.kind == "slot":
-            return self._afford.open_targets(None)
+            return self.open.open_targets(None)
         source = self.source
-        return self._afford.open_targets(source) if source is not None else ()
+        return self.open.open_targets(source) if source is not None else ()
 
     @property
     def is_attacking(self) -> bool:
@@ -109,35 +71,14 @@ class Playing:
         source = self.source
         return self.kind == "attack" and any(a.source == source for a in self.offers("attack"))
 
-    def offers(self, kind: str) -> tuple[Action, ...]:
-        """The legal actions of a kind, in the order of the rules."""
-        decision = self.decision
-        options = decision.options if decision is not None else ()
-        return tuple(option for option in options if option.kind == kind)
-
-    def skills(self, card_id: CardId) -> tuple[Action, ...]:
-        """The skills of a card that can be started now (D-26)."""
-        return tuple(a for a in self.offers("activate") if a.source == ("card", card_id))
-
     def forecast(self) -> Forecast | None:
-        """What the attack that is pointed at would come to, or the one under way."""
-        if self.kind in ("counter", "block"):
-            return self._foresee(None)
-        return self.foreseen(self.hovered) if self.hovered is not None else None
-
-    def foreseen(self, target: Handle) -> Forecast | None:
-        """What the chosen attacker would come to at a target; None where it may not attack it."""
-        source = self.source
-        if self.kind != "attack" or source is None:
-            return None
-        actions = self._afford.offer(source, target).actions
-        attack = next((action for action in actions if action.kind == "attack"), None)
-        return self._foresee(attack) if attack is not None else None
-
-    def _foresee(self, action: Action | None) -> Forecast:
-        if action not in self._forecasts:
-            self._forecasts[action] = foresee(self.view, action)
-        return self._forecasts[action]
+        """What would come of the attack that is pointed at, or of the block; without either, of
+        the attack under way."""
+        over = self.hovered
+        pointed = self.foreseen(self.source, over) if over is not None else None
+        if pointed is None and self.kind in ("counter", "block"):
+            return self.foresee(None)
+        return pointed
 
     # --- pointing
 
@@ -194,8 +135,8 @@ class Playing:
         source = self.chosen
         if source is not None and spot == source:
             self._again(seat, source)
-        elif source is not None and self._afford.offer(source, spot).is_open:
-            self._try(self._afford.offer(source, spot).actions)
+        elif source is not None and self.open.offer(source, spot).is_open:
+            self._try(self.open.offer(source, spot).actions)
         elif spot[0] == "card" and self._is_own(seat, spot):
             self._choose(seat, spot)
         elif source is not None:
@@ -205,7 +146,7 @@ class Playing:
 
     def _again(self, seat: Seat, source: Handle) -> None:
         """A second press on what is chosen: a spell is used, anything else is let go."""
-        cast = self._afford.offer(source, None)
+        cast = self.open.offer(source, None)
         if cast.is_open:
             self._try(cast.actions)
         else:
@@ -270,7 +211,7 @@ class Playing:
     def use(self) -> None:
         """Use the chosen spell."""
         if self.chosen is not None:
-            self._try(self._afford.offer(self.chosen, None).actions)
+            self._try(self.open.offer(self.chosen, None).actions)
 
     def answer(self, action: Action) -> None:
         """Give one of the legal answers: a button, a skill, the end of the turn."""
@@ -303,10 +244,10 @@ class Playing:
             self._feedback.sound("refuse")
 
     def _carry_out(self, actions: tuple[Action, ...]) -> None:
-        planned = self._planned_for
+        meant_for = self._taken_up
 
         def submit() -> None:
-            if self._planned_for is not planned:
+            if self._taken_up is not meant_for:
                 return  # the question has gone while the player was being asked
             self.show.finish()
             self.session.submit(*actions)

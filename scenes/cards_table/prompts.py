@@ -216,6 +216,10 @@ class Prompter:
         forecast = playing.forecast()
         assert forecast is not None
         detail = self.forecast(playing.view, forecast)
+        blocker = playing.hovered
+        if blocker in playing.usable() and playing.kind == "block" and blocker is not None:
+            name = self._words.card(playing.view, int(str(blocker[1])))
+            detail = self.tr("Blocked by {card}: {forecast}", card=name, forecast=detail)
         return Asking(said.ask, detail, "対" if playing.kind == "counter" else "盾", None, replies)
 
     def _may(self, playing: Playing) -> Asking:

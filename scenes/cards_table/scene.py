@@ -8,16 +8,16 @@ match is told so.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final, cast
+from typing import cast
 
 import pygame
 
-from game.core.types import Action, CardId, Handle, Seat, State
-from game.dino import table
+from game.core.types import Action, CardId, Handle, State
 from scenes import course
 from scenes.cards_table.commands import Commands, Parts
 from scenes.cards_table.details import Detail, Details
 from scenes.cards_table.doubts import Doubts
+from scenes.cards_table.effect_words import subject
 from scenes.cards_table.faces import Faces
 from scenes.cards_table.full_size import draw_full
 from scenes.cards_table.furniture import Calls, Furniture
@@ -29,9 +29,10 @@ from scenes.cards_table.modals import Modals
 from scenes.cards_table.playing import Feedback, Playing
 from scenes.cards_table.reading import Reading
 from scenes.cards_table.responses import Responses
-from scenes.cards_table.rising import Rising
 from scenes.cards_table.sayings import TableSayings
+from scenes.cards_table.seating import face_down, places_of
 from scenes.cards_table.show import Show
+from scenes.cards_table.stirring import Stirring
 from scenes.cards_table.view import Moment, TableView
 from scenes.cards_table.warming import Warming
 from scenes.cards_table.words import Words
@@ -41,15 +42,9 @@ from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session, Sharing
 from scenes.stage.director import MotionLevel
-from scenes.stage.tween import sine_pulse
 from scenes.table.log import LogCalls, LogLine
 from scenes.table.spot import SpotCalls
 from scenes.ui.widget import Cursor
-
-PULSE_STEPS: Final = 5
-"""How often in a second the light of targets changes."""
-THINKING_STEPS: Final = 8
-"""How often in a second the sign of thinking changes."""
 
 
 class CardTableScene(Scene):
@@ -61,9 +56,10 @@ class CardTableScene(Scene):
         self.responses = Responses(session)
         self.looking = Looking()
         self.commands = Commands(self, self.looking, self.responses)
-        self._rising = Rising()
+        self._stirring = Stirring()
         self._speak()
-        self.showing = Show(session, services, TableSayings(self.words), self._wanted_places())
+        places = places_of(session, services.settings)
+        self.showing = Show(session, services, TableSayings(self.words), places)
         self.playing = Playing(session, self.showing, Feedback(services.sound.play, self._warn))
         self.hands = Hands(self.playing, self.showing, self._units, self.commands.click)
         does = self.commands
@@ -73,8 +69,6 @@ class CardTableScene(Scene):
                 does.peek, does.ask_me,
             )
         )  # fmt: skip
-        self._clock = self._thought = 0.0
-        self._steps = (0, 0)
         self._lit: tuple[CardId, ...] = ()
         self._is_laid = False
 
@@ -84,15 +78,6 @@ class CardTableScene(Scene):
         names = name_of(setup, 0, texts), name_of(setup, 1, texts)
         self.words = Words(texts, view, names, self.session.people)
         self.faces = Faces(view, texts.language)
-
-    def _wanted_places(self) -> Places:
-        """Who sits at the lower edge: the person; of two, whoever decides, unless the table is
-        open and keeps its sides."""
-        session = self.session
-        is_open = session.sharing is Sharing.OPEN and len(session.people) > 1
-        keeps = is_open and self.services.settings.board_side == "fixed"
-        bottom: Seat = 0 if keeps else session.viewer
-        return Places(session.match.setup.game, bottom, is_open)
 
     # --- widgets
 
@@ -109,7 +94,7 @@ class CardTableScene(Scene):
         self.commands.parts = Parts(self.reading, self.modals)
         self._details = Details(self.words, self.showing.places)
         self.view = TableView(self.showing.places, self.words, self.faces)
-        self.view.cards.rises = self._rising.rises
+        self.view.cards.rises = self._stirring.rises
         self._warming = Warming(self.reading, self.frame)
         does = self.commands
         calls = Calls(
@@ -119,6 +104,7 @@ class CardTableScene(Scene):
         )  # fmt: skip
         self.furniture = Furniture(self.ui, self.reading, self.frame, calls)
         self._is_laid = True
+        self.looking.turn_to(subject(self.session.view))
         self._keep_up()
 
     def resized(self) -> None:
@@ -142,8 +128,7 @@ class CardTableScene(Scene):
 
     def tick(self, seconds: float) -> None:
         """Let the show and the session go on; look for news."""
-        self._clock += seconds
-        self._thought = self._thought + seconds if self.session.thinking else 0.0
+        self._stirring.pass_time(seconds, thinking=self.session.thinking)
         self.hands.update(seconds)
         was_idle = self.showing.is_idle
         self.showing.update(seconds)
@@ -157,7 +142,7 @@ class CardTableScene(Scene):
             self.invalidate()
         self._keep_up()
         self._stir(seconds)
-        if resting and not self._rising.rises:
+        if resting and not self._stirring.rises:
             self._warming.work()
         if resting and self.showing.is_idle and not self._belongs_here():
             course.go_on(self.session, self.services)
@@ -177,15 +162,17 @@ class CardTableScene(Scene):
         for notice in self.session.take_notices():
             self.toasts.show(self.services.texts.say(notice))
         if self.playing.refresh():
+            self.looking.turn_to(subject(self.session.view))
             self.invalidate()
 
     def _keep_up(self) -> None:
         """What follows the state without being told."""
         idle = self.showing.is_idle
-        if idle and self._wanted_places() != self.showing.places:
-            self._turn_table()
+        places = places_of(self.session, self.services.settings)
+        if idle and places != self.showing.places:
+            self._turn_table(places)
             return
-        hidden = self._hidden_hands()
+        hidden = face_down(self.session, peeks=self.commands.peeks)
         if hidden != self.playing.blind:
             self.playing.blind = self.view.cards.face_down = hidden
             self.invalidate()
@@ -194,38 +181,25 @@ class CardTableScene(Scene):
         if idle:
             self.modals.keep_up(by_itself=self.session.sharing is not Sharing.PEEK)
 
-    def _turn_table(self) -> None:
+    def _turn_table(self, places: Places) -> None:
         """Another player decides, and sits at the lower edge now."""
-        self.showing.turn_table(self._wanted_places())
+        self.showing.turn_table(places)
         self.services.manager.cross_fade()
         self.rebuild()
 
-    def _hidden_hands(self) -> frozenset[CardId]:
-        """The cards that lie face down because two people share the device by looking in turn."""
-        session = self.session
-        if session.sharing is not Sharing.PEEK or len(session.people) < 2:
-            return frozenset()
-        view, own = session.view, session.viewer
-        seats = [seat for seat in (0, 1) if not (self.commands.peeks and seat == own)]
-        return frozenset(card for seat in seats for card in view.zones[table.HAND[seat]])
-
     def _stir(self, seconds: float) -> None:
-        """The small motions of a table at rest: what rises, pulses, thinks, explains itself."""
-        motion, idle = self.services.motion, self.showing.is_idle
-        over = self.reading.over_card(self.playing.hovered)
+        """What rises, pulses, thinks, explains itself while the table is at rest."""
+        idle, playing, stirring = self.showing.is_idle, self.playing, self._stirring
+        over = self.reading.over_card(playing.hovered)
         self.looking.point(over)
         lifts = over if idle and not self.hands.is_holding else None
-        at_once = motion is not MotionLevel.FULL
-        if self._rising.update(seconds, lifts, at_once=at_once) | self.looking.update(seconds):
+        rose = stirring.rise(seconds, lifts, self.services.motion)
+        if rose | self.looking.update(seconds):
             self.invalidate()
-        if at_once or not idle:
-            return
-        pulses = bool(self.playing.targets()) or self.playing.picks is not None
-        pulse = int(self._clock * PULSE_STEPS) if pulses else 0
-        steps = pulse, int(self._thought * THINKING_STEPS)
-        if steps != self._steps:
-            self._steps = steps
-            self.invalidate()
+        if self.services.motion is MotionLevel.FULL and idle:
+            pulses = bool(playing.targets()) or playing.picks is not None
+            if stirring.has_stepped(pulses=pulses):
+                self.invalidate()
 
     @property
     def is_animating(self) -> bool:
@@ -235,9 +209,9 @@ class CardTableScene(Scene):
     # --- painting
 
     def _moment(self) -> Moment:
-        still = self.services.motion is not MotionLevel.FULL
-        pulse = 1.0 if still else sine_pulse(self._clock)
-        return self.reading.moment(thought=self._thought, pulse=pulse, lit=self._lit)
+        stirring = self._stirring
+        pulse = stirring.pulse(self.services.motion)
+        return self.reading.moment(thought=stirring.thought, pulse=pulse, lit=self._lit)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything below the widgets."""

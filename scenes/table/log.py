@@ -28,12 +28,13 @@ _MARKS: Final = PictureCache("record marks", megabytes=1, count=12)
 
 
 class LogLine(NamedTuple):
-    """A line of the record, or (`seat` None) a heading. `cards` are those it is about."""
+    """A line of the record: of a seat, or (None) said aloud. `cards` are those it is about."""
 
     text: str
     seat: Seat | None = None
     clause: str = ""
     cards: tuple[CardId, ...] = ()
+    heading: bool = False
 
 
 class _Row(NamedTuple):
@@ -80,7 +81,7 @@ class LogView(ListView):
 
     def _broken(self, index: int) -> list[_Row]:
         line = self._lines[index]
-        if line.seat is None:
+        if line.heading:
             return [_Row(index, line.text, first=True)]
         room = round((self.box.w - INDENT - MARGIN) * self._frame.scale)
         parts = wrap(line.text, "body", self._frame.font_px(SIZE), room)
@@ -140,11 +141,11 @@ class LogView(ListView):
     ) -> None:
         row = self._rows[index]
         line, y = self._lines[row.line], box.center[1]
-        if line.seat is None:
+        if line.heading:
             _paint_heading(surface, frame, box, row.text)
             return
         own = line.seat == self._own
-        if row.first:
+        if row.first and line.seat is not None:
             mark = _mark(frame.px(11), own=own)
             surface.blit(mark, mark.get_rect(center=frame.point(box.x + INDENT / 2 - 2, y)))
         ink = "heading" if chosen else "text" if own else "text_opponent"

@@ -16,7 +16,7 @@ from scenes.draw.buttons import Kind
 from scenes.draw.frame import Frame
 from scenes.draw.panels import Panel, draw_panel
 from scenes.draw.seals import Mark, draw_mark, draw_seal
-from scenes.draw.text import draw_paragraph, draw_text, text_size
+from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_size
 from scenes.ui.box import Box
 from scenes.ui.button import Button
 from scenes.ui.group import Group
@@ -31,6 +31,8 @@ BUTTON_TEXT: Final = 20.0
 ONE_LINE: Final = (24.0, 18.0)
 """Sizes of the headline and of what stands beside it."""
 TWO_LINES: Final = (20.0, 16.0)
+LEADING: Final = 1.3
+SMALLEST: Final = 13.0
 MOST_BUTTONS: Final = 0.62
 """Share of the strip that its buttons may take."""
 
@@ -161,19 +163,17 @@ class Strip(Group):
         )  # fmt: skip
 
     def _warning(self, surface: pygame.Surface, frame: Frame, x: float, room: float) -> None:
-        """A refusal, on up to two lines."""
-        size = ONE_LINE[0]
-        while size > 15 and text_size(frame, self.asking.headline, size=size)[0] > room * 1.9:
+        """A refusal: large on one line, else smaller on two."""
+        words, size = self.asking.headline, ONE_LINE[0]
+        one_line = text_size(frame, words, size=size, role="display")[0] <= room
+        role = "display" if one_line else "bold"
+        tall = paragraph_height(frame, words, room, size=size, role=role, leading=LEADING)
+        while not one_line and tall > self.box.h - 14 and size > SMALLEST:
             size -= 1
-        wide, tall = text_size(frame, self.asking.headline, size=size, role="display")
-        lines = 1 if wide <= room else 2
-        size = size if lines == 1 else min(size, TWO_LINES[0])
-        tall = text_size(frame, "国", size=size)[1]
-        top = self.box.center[1] - tall * (0.5 if lines == 1 else 1.16)
+            tall = paragraph_height(frame, words, room, size=size, role=role, leading=LEADING)
         draw_paragraph(
-            surface, frame, self.asking.headline, (x, top), room,
-            size=size, role="display" if lines == 1 else "bold", ink="ink_red",
-            balanced=lines > 1, leading=1.32, max_lines=2,
+            surface, frame, words, (x, self.box.center[1] - tall / 2), room,
+            size=size, role=role, ink="ink_red", leading=LEADING,
         )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 
 from game.ai.player import RandomPlayer
+from game.cards.decks import ready_decks, written
 from game.core import engine
 from game.core.match import HUMAN, Match, MatchSetup, SeatSetup
 from game.core.rng import Dice, below
@@ -51,7 +52,14 @@ def services_in(
 
 
 def new_match(seed: int = 1, seats: Seats = PEOPLE) -> Match:
-    return Match(MatchSetup("dino", FIRST, seed, seats))
+    """A new match; the decks differ from seed to seed, so that many cards are seen."""
+    names = sorted(ready_decks("dino"))
+    pair = names[seed % len(names)], names[(seed + 3) % len(names)]
+    decks = {
+        key: written(ready_decks("dino")[name].cards)
+        for key, name in zip(("deck0", "deck1"), pair, strict=True)
+    }
+    return Match(MatchSetup("dino", {**FIRST, **decks}, seed, seats))
 
 
 def busy(options: tuple[Action, ...], dice: Dice) -> Action:
