@@ -88,8 +88,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, **values)
 
     def with_lobby(self, game: str, setup: Mapping[str, Any]) -> "Settings":
-        """These settings, remembering how the lobby of a game was left; plain values only."""
-        return msgspec.structs.replace(self, lobbies={**self.lobbies, game: dict(setup)})
+        """These settings, remembering how the lobby of a game was left; plain values only.
+
+        The games stand in the order in which they were left.
+        """
+        others = {other: plain for other, plain in self.lobbies.items() if other != game}
+        return msgspec.structs.replace(self, lobbies={**others, game: dict(setup)})
 
 
 def read_settings(store: Store) -> Settings:

