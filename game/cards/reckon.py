@@ -108,7 +108,9 @@ def fits(state: State, scope: Scope, where: Where, card_id: CardId) -> bool:
     """Whether a card is like that."""
     if where is NOTHING_ASKED:
         return True
-    printed = library_of(state).cards[state.cards[card_id].kind]
+    printed = library_of(state).cards.get(state.cards[card_id].kind)
+    if printed is None:  # on a view: what is hidden is like nothing one could ask for
+        return False
     if where.type not in (None, printed.type) or where.attribute not in (None, printed.attribute):
         return False
     if where.other and card_id == scope.source:
