@@ -46,6 +46,7 @@ rally: {cost: 1, spell: [{do: summon, cards: {zone: hand, of: mine, where: {type
 def test_every_invariant_holds_whatever_the_cards_do(seed: int) -> None:
     dice, chance = Dice(seed), random.Random(seed)
     cards, _ = parse(WILD, "wild")
+    assert isinstance(cards, dict)
     place = Positions("wild")
     key = library_with({name: convert(card, TryCard, place) for name, card in cards.items()})
     kinds = sorted(chance.sample(sorted(cards), 13))
