@@ -68,7 +68,8 @@ def referred(state: State, scope: Scope, ref: Ref) -> tuple[CardId, ...]:
     if ref in ("this", "other"):
         card_id = scope.source if ref == "this" else scope.other
         return (card_id,) if card_id >= 0 and _is_the_same(state, card_id) else ()
-    return tuple(card_id for card_id in state.cards if mark_of(state, card_id, ref))
+    standing = table_of(state.game).standing(state)  # only what is on the field has marks
+    return tuple([card_id for card_id in standing if mark_of(state, card_id, ref)])
 
 
 def _is_the_same(state: State, card_id: CardId) -> bool:
