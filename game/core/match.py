@@ -16,7 +16,7 @@ from game.core.events import Announced, Event, Revealed, Shuffled
 from game.core.game_data import full_config
 from game.core.serial import state_hash
 from game.core.types import Action, Refusal, Seat, State
-from game.core.view import observe, redact
+from game.core.view import learns, observe, redact
 
 HUMAN = "human"
 MAX_SEED = 10**15 - 1  # as many digits as a save may hold
@@ -59,7 +59,7 @@ class Match:
         self.actions: list[Action] = []
         self.hashes: list[str] = []
         self._groups: list[Group] = []
-        self._barrier = 0
+        self._barriers = [0, 0]  # by seat: how many actions it may not go back over
 
     @property
     def to_move(self) -> Seat | None:
@@ -93,24 +93,26 @@ class Match:
         return events
 
     def _carry_out(self, action: Action, group: Group) -> list[Event]:
-        rng = self.state.rng
+        before = self.state.clone()
         happened = engine.apply(self.state, action)
         if len(self.actions) == group.first:  # only now: a refused group leaves no trace
             self._groups.append(group)
         self.actions.append(action)
         self.hashes.append(state_hash(self.state))
-        if self.state.rng != rng or any(map(_shows_something, happened)):
-            self._barrier = len(self.actions)
+        shown = self.state.rng != before.rng or any(map(_shows_something, happened))
+        for seat in (0, 1):
+            if shown or learns(seat, before, self.state):
+                self._barriers[seat] = len(self.actions)
         return happened
 
     def undo_point(self, seat: Seat) -> int | None:
         """How many actions remain after taking back the last group of `seat`.
 
-        None where there is none, or where hidden things have been shown since.
+        None where there is none, or where the seat has seen since what was hidden from it.
         """
         for group in reversed(self._groups):
             if group.seat == seat:
-                return group.first if group.first >= self._barrier else None
+                return group.first if group.first >= self._barriers[seat] else None
         return None
 
     def undo(self, seat: Seat) -> None:

@@ -13,7 +13,7 @@ from game.core.events import Announced, Declared, Event, Revealed
 from game.core.rng import HasRng, below, draw
 from game.core.rules import rules_of
 from game.core.types import HIDDEN, UNKNOWN, Action, Seat, State
-from game.core.view import determinize, observe, redact
+from game.core.view import determinize, learns, observe, redact
 
 SEATS = (0, 1)
 
@@ -115,22 +115,13 @@ def draft_is_true(
         return
     answered = [event.action.seat for event in events if isinstance(event, Declared)]
     secret = rules_of(before.game).secret_kinds(before.config)
-    if 1 - seat in answered or decision.kind in secret or _learns(seat, before, after):
+    if 1 - seat in answered or decision.kind in secret or learns(seat, before, after):
         return
     draft = observe(before, seat)
     engine.play(draft, action)
     drafted, true = observe(draft, seat), observe(after, seat)
     if drafted != true:
         yield f"{action} played on a view differs from the truth in {differing(drafted, true)}"
-
-
-def _learns(seat: Seat, before: State, after: State) -> bool:
-    """Whether a seat gets to see a card that was hidden from it."""
-    visible = rules_of(before.game).visible
-    return any(
-        visible(after, card, seat) and not visible(before, before.cards[card_id], seat)
-        for card_id, card in after.cards.items()
-    )
 
 
 def own_faults(state: State, dice: HasRng) -> Iterable[str]:

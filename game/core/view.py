@@ -67,6 +67,15 @@ def determinize(view: State, dice: HasRng) -> State:
     return guess
 
 
+def learns(seat: Seat, before: State, after: State) -> bool:
+    """Whether a seat sees a card now that was hidden from it before."""
+    visible, cards = rules_of(after.game).visible, before.cards
+    return any(
+        visible(after, card, seat) and not visible(before, cards[card_id], seat)
+        for card_id, card in after.cards.items()
+    )
+
+
 def redact(events: Iterable[Event], state: State, seat: Seat) -> list[Event]:
     """The events as `seat` may see them; `state` is the truth after them.
 
