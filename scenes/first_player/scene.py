@@ -147,8 +147,8 @@ class FirstPlayerScene(Scene):
         self.session.tick(seconds, idle=True)
         for notice in self.session.take_notices():
             self.toasts.show(self.services.texts.say(notice))
-        self._hear()
         was_settled = self._is_settled
+        self._hear()
         if self._round.hands is not None:
             self._run_round(seconds)
         elif self._first is not None and self._thrown < 1.0:

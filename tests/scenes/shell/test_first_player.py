@@ -186,3 +186,12 @@ def test_you_go_first_but_a_name_goes(make_pilot: MakePilot, seat: str, said: st
     pilot, _ = open_screen(make_pilot, SeatSetup(HUMAN, ""), COMPUTER, config=config)
     pilot.tick(2.0)
     assert pilot.says(said)
+
+
+def test_without_motion_hands_lead_on_as_well(make_pilot: MakePilot) -> None:
+    pilot, session = open_screen(make_pilot, ANN, BEN, animation="none")
+    pilot.key("j")
+    pilot.key("d")
+    pilot.tick(0.1)
+    pilot.key("return")
+    assert station(session) is Station.TABLE
