@@ -6,25 +6,28 @@ the picture shows is `face.py`'s and `backs.py`'s.
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from scenes.draw import effects
-from scenes.draw.caches import PictureCache, also_clear
+from scenes.draw.caches import PictureCache
 from scenes.draw.cards.face import Light, face
 from scenes.draw.cards.look import CardLook
 from scenes.draw.cards.measures import CORNER, WIDE, Detail, detail_for, height_of
 from scenes.draw.frame import Frame
 
 _SHADOWS: Final = PictureCache("card shadows", megabytes=10, count=80)
+_LEANING: Final = PictureCache("leaning cards", megabytes=48, count=96)
+_RESTING: Final = PictureCache("cards at rest", megabytes=48, count=96)
 
 Quarter = Callable[[int], pygame.Surface]
 """Gives a picture turned by so many quarters clockwise."""
 _REST: Final = (5.0, 14.0)
 _LIFTED: Final = (16.0, 26.0)
 """Fall and blur in units of the shadow of a resting and of a lifted card."""
+_COARSE: Final = 6
+"""Degrees between the shadows of a lifted card: one that turns in flight needs few."""
 
 
 def draw_card(
@@ -95,15 +98,21 @@ def spun(quarter: Quarter, degrees: float, zoom: float = 1) -> pygame.Surface:
     return pygame.transform.rotozoom(quarter(0), -turn, zoom)
 
 
-@lru_cache(maxsize=96)
 def _leaning(picture: pygame.Surface, turn: float) -> pygame.Surface:
     """A kept picture at an angle: the cards of a fan lie as they are for many frames."""
-    return pygame.transform.rotozoom(picture, -turn, 1)
+    return _LEANING.get((picture, turn), lambda: pygame.transform.rotozoom(picture, -turn, 1))
 
 
-@lru_cache(maxsize=96)
 def _resting(picture: pygame.Surface, px: int, turn: int, fall: int, blur: int) -> pygame.Surface:
     """A card with the shadow it casts where it lies, as one picture: half as much to draw."""
+    return _RESTING.get(
+        (picture, px, turn, fall, blur), lambda: _with_shadow(picture, px, turn, fall, blur)
+    )
+
+
+def _with_shadow(
+    picture: pygame.Surface, px: int, turn: int, fall: int, blur: int
+) -> pygame.Surface:
     shadow = _SHADOWS.get((px, 1, turn, blur), lambda: _shadow(px, 1, turn, blur))
     w = max(picture.get_width(), shadow.get_width())
     h = max(picture.get_height(), shadow.get_height() + 2 * fall)
@@ -113,9 +122,6 @@ def _resting(picture: pygame.Surface, px: int, turn: int, fall: int, blur: int) 
     for part, place in ((shadow, below), (picture, picture.get_rect(center=middle))):
         whole.blit(part, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     return whole
-
-
-also_clear(_leaning.cache_clear, _resting.cache_clear)
 
 
 def bounds(px: int, degrees: float, zoom: float) -> tuple[int, int]:
@@ -140,7 +146,8 @@ def drop_shadow(
     """Draw the shadow of a card around the window pixel `spot`; it always falls straight down."""
     share = round(max(0.0, min(1.0, lift)) * 4) / 4
     fall, blur = (low + (high - low) * share for low, high in zip(_REST, _LIFTED, strict=True))
-    turn = round(degrees) % 180  # soft, so whole degrees are enough
+    step = _COARSE if share else 1  # the higher, the softer: nobody sees the angle
+    turn = step * round(degrees / step) % 180
     key = (px, round(zoom, 2), turn, frame.px(blur))
     shadow = _SHADOWS.get(key, lambda: _shadow(px, zoom, turn, frame.px(blur)))
     place = shadow.get_rect(center=(spot[0], spot[1] + frame.px(fall)))
