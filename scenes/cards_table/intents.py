@@ -14,7 +14,7 @@ from game.core.types import HIDDEN, Action, CardId, Handle, Seat, State
 from game.dino import table
 
 CLOTH: Final[Handle] = ("table", "")
-PICKING: Final = frozenset({"choose", "price", "redraw"})
+PICKING: Final = frozenset({"choose", "redraw"})
 """Questions answered by picking cards, then saying that it is done."""
 PLAYING: Final = frozenset({"main", "attack", "counter"})
 """Questions in which a card of one's own is taken and put somewhere."""
