@@ -32,6 +32,10 @@ ONE_LINE: Final = (24.0, 18.0)
 """Sizes of the headline and of what stands beside it."""
 TWO_LINES: Final = (20.0, 16.0)
 LEADING: Final = 1.3
+TIGHT: Final = 1.2
+"""Height of one of two lines, in sizes of its text."""
+EDGE: Final = 5.0
+"""Units of paper kept above and below two lines."""
 SMALLEST: Final = 13.0
 MOST_BUTTONS: Final = 0.62
 """Share of the strip that its buttons may take."""
@@ -152,13 +156,21 @@ class Strip(Group):
                 size=small, ink="ink_second", width=max(1.0, room - wide - 24),
             )  # fmt: skip
             return
-        large, small = TWO_LINES
+        self._two_lines(surface, frame, x, room)
+
+    def _two_lines(self, surface: pygame.Surface, frame: Frame, x: float, room: float) -> None:
+        """The headline over the detail, both as large as the strip is tall."""
+        ems = [text_size(frame, "", size=size)[1] for size in TWO_LINES]
+        share = min(1.0, (self.box.h - 2 * EDGE) / (TIGHT * sum(ems)))
+        large, small = (size * share for size in TWO_LINES)
+        tall, low = (em * share * TIGHT for em in ems)
+        top = self.box.center[1] - (tall + low) / 2
         draw_text(
-            surface, frame, asking.headline, (x, self.box.y + self.box.h * 0.33),
+            surface, frame, self.asking.headline, (x, top + tall / 2),
             size=large, role="display", ink="ink", width=room,
         )  # fmt: skip
         draw_text(
-            surface, frame, asking.detail, (x, self.box.y + self.box.h * 0.7),
+            surface, frame, self.asking.detail, (x, top + tall + low / 2),
             size=small, ink="ink_second", width=room,
         )  # fmt: skip
 
