@@ -60,6 +60,7 @@ SCENES: dict[str, Place] = {
     "table-strata": Place("scenes.cards_table.shots", "strata"),
     "table-card": Place("scenes.cards_table.shots", "full"),
     "table-menu": Place("scenes.cards_table.shots", "menu"),
+    "table-busy": Place("scenes.cards_table.busy", "busy"),
 }
 
 

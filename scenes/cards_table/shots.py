@@ -144,14 +144,19 @@ def _winning(state: State) -> Action | None:
 
 def _session(services: Services, wish: ShotWish, comes: Moment) -> Session:
     """A match against the computer, played until the moment comes."""
-    services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
     seed = wish.seed or 0
     match = _played(wish, seed, comes)
     while not comes(match.state) and seed < (wish.seed or 0) + TRIES:
         seed += 1
         match = _played(wish, seed, comes)
-    notes = {FIRST_SHOWN: "yes"}
+    return session_of(services, match)
+
+
+def session_of(services: Services, match: Match) -> Session:
+    """A match under way as a session whose first player has been shown."""
+    services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
     keeper = Autosave(services.storage)
+    notes = {FIRST_SHOWN: "yes"}
     return Session(match, services.opponents, keeper=keeper, notes=notes, pace=0.0)
 
 
