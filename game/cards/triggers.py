@@ -17,7 +17,7 @@ from game.cards.values import has_keyword, value
 from game.core import agenda
 from game.core.events import Happened
 from game.core.rules import Step
-from game.core.types import CardId, Emit, Seat, State, Task, Word
+from game.core.types import CardId, Emit, Seat, State, Task, Word, make
 
 TRIGGERS = "triggers"
 Waiting = tuple[int, str, int, int, int]  # card, kind, ability, seat, the other card
@@ -37,7 +37,7 @@ def happen(
 ) -> None:
     """Tell that something happened to a card. `together` are cards that have just left the field
     with it: they still watch (C-11)."""
-    emit(Happened(timing, card_id, other))
+    emit(make(Happened, (timing, card_id, other)))
     library = library_of(state)
     own = library.own.get(timing)
     if own is not None:
@@ -51,7 +51,7 @@ def happen(
 def turn_happens(state: State, timing: str, emit: Emit) -> None:
     """Tell that a turn of the active player starts or ends: the abilities of all cards on the field
     that wait for it, one's own ("this", "mine") or the opponent's turn ("theirs")."""
-    emit(Happened(timing, NOBODY, NOBODY))
+    emit(make(Happened, (timing, NOBODY, NOBODY)))
     library, cards = library_of(state), state.cards
     own, watching = library.own.get(timing, NONE), library.watching.get(timing, NONE)
     if not (own or watching):

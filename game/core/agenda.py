@@ -19,13 +19,22 @@ def goto(state: State, pc: int, **changes: Word) -> None:
     """Continue the running procedure at step `pc`, with some variables changed."""
     op, _, variables = state.agenda[-1]
     if changes:
-        variables = tuple({**dict(variables), **changes}.items())
+        variables = _changed(variables, changes)
     state.agenda[-1] = make(Task, (op, pc, variables))
 
 
 def keep(state: State, **changes: Word) -> None:
     """Change variables of the running procedure; it goes on with its next step."""
-    goto(state, state.agenda[-1].pc, **changes)
+    op, pc, variables = state.agenda[-1]
+    state.agenda[-1] = make(Task, (op, pc, _changed(variables, changes)))
+
+
+def _changed(
+    variables: tuple[tuple[str, Word], ...], changes: dict[str, Word]
+) -> tuple[tuple[str, Word], ...]:
+    merged = dict(variables)
+    merged.update(changes)
+    return tuple(merged.items())
 
 
 def finish(state: State) -> None:

@@ -28,7 +28,7 @@ def start_with_events(game: str, config: dict[str, str], seed: int) -> tuple[Sta
     state = State(game=game, config=dict(config), rng=seed & ((1 << 64) - 1))
     events: list[Event] = []
     rules.setup(state, events.append)
-    settle(rules, state, events.append)
+    settle(rules, state, events)
     return state, events
 
 
@@ -72,22 +72,24 @@ def apply(state: State, action: Action) -> list[Event]:
 
 def play(state: State, action: Action) -> list[Event]:
     """`apply` without asking `check` again, for an action taken from `legal`."""
-    events: list[Event] = [Declared(action)]
-    emit = events.append
+    events: list[Event] = [make(Declared, (action,))]
     if action.kind == CONCEDE:
         state.decision = None
-        moves.end(state, Outcome(1 - action.seat, "conceded", "C-7"), emit)
+        moves.end(state, Outcome(1 - action.seat, "conceded", "C-7"), events.append)
         return events
     state.decision = None
     state.answer = action
-    settle(rules_of(state.game), state, emit)
+    settle(rules_of(state.game), state, events)
     return events
 
 
-def settle(rules: Rules, state: State, emit: Emit) -> None:
-    """Run the agenda until a decision is pending or the match is over."""
+def settle(rules: Rules, state: State, events: list[Event]) -> None:
+    """Run the agenda until a decision is pending or the match is over; adds what happens.
+
+    Nothing changes without an event, so a step that told nothing cannot have ended the match."""
     procedures, outcome = rules.procedures, rules.outcome
-    pending = state.agenda
+    pending, emit = state.agenda, events.append
+    told = -1  # how many events there were when the outcome was last looked at
     for _ in range(CHAIN_LIMIT):
         task = pending[-1]
         op, pc, variables = task
@@ -97,7 +99,8 @@ def settle(rules: Rules, state: State, emit: Emit) -> None:
             continue
         pending[-1] = make(Task, (op, pc + 1, variables))
         steps[pc](state, task, emit)
-        if outcome is not None:  # C-13: after every step, before any trigger
+        if outcome is not None and len(events) != told:  # C-13: before any trigger
+            told = len(events)
             found = outcome(state)
             if found is not None:
                 moves.end(state, found, emit)

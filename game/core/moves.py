@@ -38,11 +38,17 @@ def move(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
     kind, owner, source, turned, shown, marks = state.cards[card_id]
     zones = state.zones
     ids = zones[source]
-    at = ids.index(card_id)
-    zones[source] = ids[:at] + ids[at + 1 :]
+    zones[source] = _without(ids, card_id)
     zones[zone] = (*zones[zone], card_id)
     state.cards[card_id] = make(Card, (kind, owner, zone, turned, shown, marks))
-    emit(Moved(card_id, source, zone))
+    emit(make(Moved, (card_id, source, zone, False)))
+
+
+def _without(ids: tuple[CardId, ...], card_id: CardId) -> tuple[CardId, ...]:
+    if ids[-1] == card_id:  # a draw: nobody need look for the top of a deck
+        return ids[:-1]
+    at = ids.index(card_id)
+    return ids[:at] + ids[at + 1 :]
 
 
 def move_under(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
@@ -58,14 +64,14 @@ def renew(state: State, card_id: CardId, shown: int, emit: Emit) -> None:
     """Make a card as if new: awake, without marks, known to the seats of `shown` only."""
     kind, owner, zone, *_ = state.cards[card_id]
     state.cards[card_id] = make(Card, (kind, owner, zone, 0, shown, ()))
-    emit(Renewed(card_id, shown))
+    emit(make(Renewed, (card_id, shown)))
 
 
 def turn(state: State, card_id: CardId, turned: int, emit: Emit) -> None:
     """Turn a card to `turned` quarter turns clockwise (0-3)."""
     kind, owner, zone, old, shown, marks = state.cards[card_id]
     state.cards[card_id] = make(Card, (kind, owner, zone, turned, shown, marks))
-    emit(Turned(card_id, old, turned))
+    emit(make(Turned, (card_id, old, turned)))
 
 
 def change_kind(state: State, card_id: CardId, kind: str, emit: Emit) -> None:
@@ -77,9 +83,9 @@ def change_kind(state: State, card_id: CardId, kind: str, emit: Emit) -> None:
 
 def reveal(state: State, card_id: CardId, seats: int, emit: Emit) -> None:
     """Let the seats of the bit mask know the face; what was known stays known."""
-    card = state.cards[card_id]
-    state.cards[card_id] = card._replace(shown=card.shown | seats)
-    emit(Revealed(card_id, card.kind, seats))
+    kind, owner, zone, turned, shown, marks = state.cards[card_id]
+    state.cards[card_id] = make(Card, (kind, owner, zone, turned, shown | seats, marks))
+    emit(make(Revealed, (card_id, kind, seats)))
 
 
 def mark(state: State, card_id: CardId, name: str, value: int, emit: Emit) -> None:
@@ -95,7 +101,7 @@ def mark(state: State, card_id: CardId, name: str, value: int, emit: Emit) -> No
         marks.append((name, value))
         marks.sort()
     state.cards[card_id] = make(Card, (kind, owner, zone, turned, shown, tuple(marks)))
-    emit(Marked(card_id, name, old, value))
+    emit(make(Marked, (card_id, name, old, value)))
 
 
 def set_track(state: State, seat: Seat, name: str, value: int, emit: Emit) -> None:
@@ -103,7 +109,7 @@ def set_track(state: State, seat: Seat, name: str, value: int, emit: Emit) -> No
     key = (seat, name)
     old = state.tracks.get(key, 0)
     state.tracks[key] = value
-    emit(TrackSet(seat, name, old, value))
+    emit(make(TrackSet, (seat, name, old, value)))
 
 
 def modify(state: State, modifier: Modifier, emit: Emit) -> None:
@@ -114,6 +120,8 @@ def modify(state: State, modifier: Modifier, emit: Emit) -> None:
 
 def expire(state: State, ends: Callable[[Modifier], bool], emit: Emit) -> None:
     """End the lasting changes that `ends` says; silent where there is none."""
+    if not state.modifiers:
+        return
     ended = tuple(modifier for modifier in state.modifiers if ends(modifier))
     if ended:
         state.modifiers = tuple(one for one in state.modifiers if one not in ended)
@@ -135,14 +143,14 @@ def shuffle(state: State, zone: ZoneKey, emit: Emit) -> None:
 def begin_phase(state: State, phase: str, emit: Emit) -> None:
     """Enter a phase."""
     state.phase = phase
-    emit(PhaseBegan(phase))
+    emit(make(PhaseBegan, (phase,)))
 
 
 def begin_turn(state: State, seat: Seat, emit: Emit) -> None:
     """Begin the next turn, `seat` being active."""
     state.turn += 1
     state.active = seat
-    emit(TurnBegan(state.turn, seat))
+    emit(make(TurnBegan, (state.turn, seat)))
 
 
 def end(state: State, outcome: Outcome, emit: Emit) -> None:

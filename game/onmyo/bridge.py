@@ -96,5 +96,5 @@ def state_of(position: Position, config: dict[str, str] | None = None) -> State:
     state.turn, state.active = 1 + position.turn, position.turn
     state.history = (keys.position_key(state),)
     agenda.push(state, "turn")
-    engine.settle(rules_of("onmyo"), state, lambda _event: None)
+    engine.settle(rules_of("onmyo"), state, [])
     return state

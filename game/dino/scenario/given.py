@@ -79,7 +79,7 @@ def begin(given: Given, cards: Mapping[str, TryCard]) -> State:
     state.agenda.append(Task("match", len(rules_of("dino").procedures["match"])))
     agenda.push(state, "turn", draws=1)
     agenda.goto(state, _STARTS[given.phase])
-    engine.settle(rules_of("dino"), state, lambda event: None)
+    engine.settle(rules_of("dino"), state, [])
     return state
 
 
