@@ -74,7 +74,7 @@ class TreeSearch:
         self.iterations_done = 0
         if decision.kind == JANKEN:  # nothing to think about, and nothing to be foreseen
             return decision.options[below(self._dice, len(decision.options))]
-        options = self._hints.narrow(view, decision.options)
+        options = [option for option, _ in self._likely(view, decision.options)]
         if len(options) == 1:
             return options[0]
         root = self._tree_for(view)
@@ -87,7 +87,7 @@ class TreeSearch:
         """Whether whoever asked wants the answer now."""
         return self.stop()
 
-    def _pick(self, root: Node, view: State, options: tuple[Action, ...]) -> Action:
+    def _pick(self, root: Node, view: State, options: list[Action]) -> Action:
         """Of the most visited the one that went best; with less care any, in proportion to its
         visits."""
         nodes = [root.children.get(key_of(view, option)) for option in options]
@@ -157,13 +157,13 @@ class TreeSearch:
         node, path = root, []
         while state.decision is not None:
             seat = state.decision.seat
-            options = self._hints.narrow(state, state.decision.options)
-            if len(options) == 1:
-                action = options[0]
+            likely = self._likely(state, state.decision.options)
+            if len(likely) == 1:
+                action = likely[0][0]
                 child = _child(node, key_of(state, action))
                 child.open += 1
             else:
-                child, action = self._best(node, state, options)
+                child, action = self._best(node, state, likely)
             engine.play(state, action)
             path.append((child, seat))
             node = child
@@ -171,11 +171,20 @@ class TreeSearch:
                 break
         return path
 
-    def _best(self, node: Node, state: State, options: tuple[Action, ...]) -> tuple[Node, Action]:
+    def _likely(self, state: State, options: tuple[Action, ...]) -> list[tuple[Action, float]]:
+        """The answers worth a look, with their weights."""
+        if len(options) == 1:
+            return [(options[0], 1.0)]
+        weights = self._hints.weigh(state, options)
+        return [pair for pair in zip(options, weights, strict=True) if pair[1] > 0]
+
+    def _best(
+        self, node: Node, state: State, likely: list[tuple[Action, float]]
+    ) -> tuple[Node, Action]:
         """The answer with the greatest bound: how well it went, and how much there is still to
         learn. What is seldom open is not punished for it; what was never tried is held to be a
         little worse than the rest."""
-        shares = self._shares(state, options)
+        shares = self._shares(state, likely)
         children = node.children
         untried, asked = _mean(children) - FIRST_PLAY_LOSS, sqrt(node.visits + 1)
         best, best_bound = next(iter(shares)), -1.0
@@ -190,12 +199,13 @@ class TreeSearch:
                 best, best_bound = key, bound
         return _child(node, best), shares[best][0]
 
-    def _shares(self, state: State, options: tuple[Action, ...]) -> dict[Key, tuple[Action, float]]:
+    def _shares(
+        self, state: State, likely: list[tuple[Action, float]]
+    ) -> dict[Key, tuple[Action, float]]:
         """The answers by meaning, of several alike the first, each with its share of curiosity."""
-        weights = self._hints.weigh(state, options)
-        unit = self._exploration / (sum(weights) or 1.0)
+        unit = self._exploration / sum([weight for _, weight in likely])
         shares: dict[Key, tuple[Action, float]] = {}
-        for option, weight in zip(options, weights, strict=True):
+        for option, weight in likely:
             shares.setdefault(key_of(state, option), (option, weight * unit))
         return shares
 
@@ -214,8 +224,8 @@ class TreeSearch:
 
 
 def hints_of(game: str) -> Hints:
-    """What a game tells its searchers; nothing is narrowed or preferred where it says nothing."""
-    return rules_of(game).hints or Hints(narrow=_all, weigh=_alike, scale=1.0)
+    """What a game tells its searchers; nothing is preferred where it says nothing."""
+    return rules_of(game).hints or Hints(weigh=_alike, scale=1.0)
 
 
 def key_of(state: State, action: Action) -> Key:
@@ -291,15 +301,11 @@ def _roulette(dice: Dice, weights: list[float]) -> int:
         mark -= weight
         if mark < 0:
             return index
-    return len(weights) - 1 if sum(weights) > 0 else below(dice, len(weights))
+    return weights.index(max(weights))  # all are 0, or the mark fell behind the last by rounding
 
 
 def _never() -> bool:
     return False
-
-
-def _all(state: State, options: tuple[Action, ...]) -> tuple[Action, ...]:
-    return options
 
 
 def _alike(state: State, options: tuple[Action, ...]) -> list[float]:

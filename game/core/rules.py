@@ -26,12 +26,11 @@ def _none_secret(config: Mapping[str, str]) -> frozenset[str]:
 class Hints:
     """What a game tells those who search it.
 
-    `narrow` leaves out answers that differ in nothing from others or are beaten by them, never all;
-    `weigh` says how likely each of the rest is, beside the others; `scale` is the worth that makes
-    a won position of an even one.
+    `weigh` says how likely each answer is, beside the others; 0 leaves out what differs in nothing
+    from another answer or is beaten by it, never all. `scale` is the worth that makes a won
+    position of an even one.
     """
 
-    narrow: Callable[[State, tuple[Action, ...]], tuple[Action, ...]]
     weigh: Callable[[State, tuple[Action, ...]], list[float]]
     scale: float
 

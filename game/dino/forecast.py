@@ -7,7 +7,7 @@ Counter-spells and skills may change it; a searcher tries those out, this only l
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from typing import NamedTuple, cast
 
 from game.cards.actions import Action as Deed
 from game.cards.actions import Choose, ChooseOne, ForEach, If, May, Repeat
@@ -15,7 +15,7 @@ from game.cards.doing import selector_of
 from game.cards.language import Cards
 from game.cards.library import library_of
 from game.cards.reckon import Scope, holds, matching, referred, seats_of
-from game.cards.values import has_keyword, value, values
+from game.cards.values import has_keyword, value, values, with_keyword
 from game.core.types import CardId, Seat, State
 from game.dino import table
 from game.dino.battle import LIFE_TARGET
@@ -25,18 +25,24 @@ WIN, TIE, LOSS = 1, 0, -1
 _STIRRED_BY_FIGHTING = frozenset({"attacks", "attacked", "lost", "leaves", "strikes", "won"})
 
 
-def battles(state: State) -> dict[CardId, int]:
-    """The battle values of all dinosaurs on the field."""
-    return values(state, table.field(state, 0) + table.field(state, 1), "battle")
+class Front(NamedTuple):
+    """The dinosaurs on the field as they would fight: the battle of each, and who takes the winner
+    along (D-54)."""
+
+    battle: dict[CardId, int]
+    mutual: list[CardId]
 
 
-def clash(state: State, attacker: CardId, target: CardId, battle: dict[CardId, int]) -> int:
+def front(state: State) -> Front:
+    """The dinosaurs of both sides."""
+    ids = table.field(state, 0) + table.field(state, 1)
+    return Front(values(state, ids, "battle"), with_keyword(state, ids, MUTUAL))
+
+
+def clash(front: Front, attacker: CardId, target: CardId) -> int:
     """How a battle would end for the attacker (D-37); dying with the winner is a tie (D-54)."""
-    mine, theirs = battle[attacker], battle[target]
-    if mine == theirs:
-        return TIE
-    winner_falls = has_keyword(state, target if mine > theirs else attacker, MUTUAL)
-    if winner_falls:
+    mine, theirs = front.battle[attacker], front.battle[target]
+    if mine == theirs or (target if mine > theirs else attacker) in front.mutual:
         return TIE
     return WIN if mine > theirs else LOSS
 
@@ -81,7 +87,7 @@ def harm(state: State, attacker: CardId, target: CardId) -> float:
         life = state.tracks[1 - state.cards[attacker].owner, LIFE]
         strike = value(state, attacker, "strike")
         return 100.0 if strike >= life else float(strike)
-    result = clash(state, attacker, target, battles(state))
+    result = clash(front(state), attacker, target)
     if result == WIN:
         return worth_of(state, target)
     if result == LOSS:

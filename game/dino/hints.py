@@ -1,6 +1,6 @@
-"""What helps a searcher of dino: which answers are not worth a look, and how likely the others are.
+"""What helps a searcher of dino: how likely each answer is, and which are not worth a look at all.
 
-An answer is left out only where another does the same or better by the rules. The weights are a
+An answer weighs 0 only where another does the same or better by the rules. The other weights are a
 player's first thoughts: they steer the search where it knows nothing yet, and play its play-outs.
 """
 
@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from game.cards.values import has_keyword, value, values
+from game.cards.values import value, values, with_keyword
 from game.core.rules import Hints
 from game.core.types import Action, CardId, Seat, State
 from game.dino import forecast, table
 from game.dino.battle import LIFE_TARGET
-from game.dino.forecast import LOSS, TIE
+from game.dino.forecast import LOSS, TIE, Front
 from game.dino.table import BLOCK, EVADE, LIFE
 
 Options = tuple[Action, ...]
@@ -23,90 +23,8 @@ LETHAL = 60.0  # the weight of a strike where all strikes together win
 DEAR = 4  # a card of this cost or more is put back from the first hand (D-04)
 
 
-def narrow(state: State, options: Options) -> Options:
-    """Leave out what differs in nothing from another answer, or is beaten by it."""
-    if state.decision is None or len(options) == 1:
-        return options
-    sift = _SIFTS.get(state.decision.kind)
-    return options if sift is None else sift(state, options)
-
-
-def _sift_main(state: State, options: Options) -> Options:
-    """Slots have no order (D-21); the attack phase offers all that the end of the turn does, but
-    is worth nothing without an awake dinosaur; a spell that does nothing is only lost (D-31)."""
-    kept: list[Action] = []
-    summoned: set[object] = set()
-    kinds: set[str] = set()
-    needless = "end_turn" if _has_awake(state, options[0].seat) else "to_attack"
-    for option in options:
-        if option.kind == "summon":
-            if option.source in summoned:
-                continue
-            summoned.add(option.source)
-            kind = state.cards[_id(option)].kind
-            if kind in kinds:
-                continue
-            kinds.add(kind)
-        elif option.kind == needless or _is_lost_spell(state, option):
-            continue
-        kept.append(option)
-    return tuple(kept)
-
-
-def _sift_attack(state: State, options: Options) -> Options:
-    """An attack that can only lose is left out."""
-    battle = forecast.battles(state)
-    return tuple(
-        option
-        for option in options
-        if option.kind != "attack" or not _is_sure_loss(state, option, battle)
-    )
-
-
-def _sift_counter(state: State, options: Options) -> Options:
-    return tuple(option for option in options if not _is_lost_spell(state, option))
-
-
-def _sift_slot(state: State, options: Options) -> Options:
-    return options[:1]
-
-
-def _has_awake(state: State, seat: Seat) -> bool:
-    cards = state.cards
-    return any(cards[card_id].turned == 0 for card_id in table.field(state, seat))
-
-
-def _is_lost_spell(state: State, option: Action) -> bool:
-    return option.kind == "cast" and not forecast.spell_does_something(
-        state, option.seat, _id(option)
-    )
-
-
-def _is_sure_loss(state: State, option: Action, battle: dict[CardId, int]) -> bool:
-    target = _target(option)
-    if target == LIFE_TARGET:
-        return False
-    attacker = _id(option)
-    return (
-        battle[attacker] < battle[target]
-        and forecast.clash(state, attacker, target, battle) == LOSS
-        and not forecast.is_stirring(state, attacker, target)
-    )
-
-
-_SIFTS: dict[str, Callable[[State, Options], Options]] = {
-    "main": _sift_main,
-    "attack": _sift_attack,
-    "counter": _sift_counter,
-    "slot": _sift_slot,
-}
-
-
-# --- how likely -----------------------------------------------------------------------------------
-
-
 def weigh(state: State, options: Options) -> list[float]:
-    """How likely each answer is, beside the others."""
+    """How likely each answer is, beside the others; 0 leaves it out."""
     decision = state.decision
     weigher = _WEIGHERS.get(decision.kind) if decision is not None else None
     return [1.0] * len(options) if weigher is None else weigher(state, options)
@@ -114,21 +32,36 @@ def weigh(state: State, options: Options) -> list[float]:
 
 def _weigh_main(state: State, options: Options) -> list[float]:
     """PP is to be spent, the dearest cards first, dinosaurs rather than spells; then the attack.
-    Of a dinosaur's slots the first will do."""
-    weights, last = [], None
+
+    Slots have no order (D-21), and of two cards alike either will do; the attack phase offers all
+    that the end of the turn does, but is worth nothing without an awake dinosaur.
+    """
+    costs = values(state, {_id(option) for option in options if option.kind in _PLAYED}, "cost")
     needless = "end_turn" if _has_awake(state, options[0].seat) else "to_attack"
+    weights, summoned = [], set()
     for option in options:
-        kind, source = option.kind, option.source
+        kind = option.kind
         if kind == "summon":
-            dear = 4.0 + 3.0 * value(state, _id(option), "cost")
-            weights.append(0.0 if source == last else dear)
-            last = source
+            card_id = _id(option)
+            name = state.cards[card_id].kind
+            weights.append(0.0 if name in summoned else 4.0 + 3.0 * costs[card_id])
+            summoned.add(name)
         elif kind == "cast":
-            useful = 2.0 + 2.0 * value(state, _id(option), "cost")
-            weights.append(NEVER if _is_lost_spell(state, option) else useful)
+            weights.append(_spell(state, option, 2.0 + 2.0 * costs[_id(option)]))
         else:
             weights.append(0.0 if kind == needless else _weigh_common(state, option))
     return weights
+
+
+def _spell(state: State, option: Action, useful: float) -> float:
+    """A spell that does nothing is only lost (D-31)."""
+    does = forecast.spell_does_something(state, option.seat, _id(option))
+    return useful if does else 0.0
+
+
+def _has_awake(state: State, seat: Seat) -> bool:
+    cards = state.cards
+    return any(cards[card_id].turned == 0 for card_id in table.field(state, seat))
 
 
 def _weigh_common(state: State, option: Action) -> float:
@@ -138,53 +71,66 @@ def _weigh_common(state: State, option: Action) -> float:
     return _COMMON[option.kind]
 
 
+_PLAYED = ("summon", "cast")
 _COMMON = {"to_attack": 2.0, "end_turn": 1.5, "activate": 4.0}
 
 
 def _weigh_attack(state: State, options: Options) -> list[float]:
+    """A battle by its prize, a strike by its points; less where a wall may come between."""
     seat = options[0].seat
-    if len(options) == 1:
-        return [1.0]
-    battle = forecast.battles(state)
-    theirs = table.field(state, 1 - seat)
-    strongest = max([battle[card_id] for card_id in theirs], default=0)
-    wall = max([battle[card_id] for card_id in theirs if _is_wall(state, card_id)], default=-1)
-    able = [_id(option) for option in options if _is_on_life(option)]
-    strikes = values(state, able, "strike")
-    lethal = sum(strikes.values()) >= state.tracks[1 - seat, LIFE]
+    front = forecast.front(state)
+    wall = _wall(state, 1 - seat, front)
+    evading = with_keyword(state, table.field(state, seat), EVADE) if wall >= 0 else ()
+    strikes = _strikes(state, options, front)
     weights = []
     for option in options:
         if option.kind != "attack":
             weights.append(_weigh_common(state, option))
             continue
         attacker, target = _id(option), _target(option)
-        if target != LIFE_TARGET:
-            found = _fight(state, attacker, target, battle)
-        elif lethal:
-            found = LETHAL
-        else:
-            found = strikes[attacker] * (2.0 if battle[attacker] >= strongest else 1.0)
-        if found > 1.0 and wall >= battle[attacker] and not has_keyword(state, attacker, EVADE):
+        on_life = target == LIFE_TARGET
+        found = strikes[attacker] if on_life else _fight(state, attacker, target, front)
+        if found > 1.0 and wall >= front.battle[attacker] and attacker not in evading:
             found *= 0.3
         weights.append(found)
     return weights
 
 
+def _wall(state: State, seat: Seat, front: Front) -> int:
+    """The greatest battle among those who may block; -1 without any."""
+    cards = state.cards
+    awake = [card_id for card_id in table.field(state, seat) if cards[card_id].turned == 0]
+    return max([front.battle[card_id] for card_id in with_keyword(state, awake, BLOCK)], default=-1)
+
+
+def _strikes(state: State, options: Options, front: Front) -> dict[CardId, float]:
+    """What a strike at the opponent's life is worth, for each who may; more where nobody there
+    could strike back at the attacker and win, most where all together decide the match."""
+    opponent = 1 - options[0].seat
+    able = [_id(option) for option in options if option.kind == "attack" and _is_on_life(option)]
+    strikes = values(state, able, "strike")
+    if sum(strikes.values()) >= state.tracks[opponent, LIFE]:
+        return dict.fromkeys(able, LETHAL)
+    theirs = table.field(state, opponent)
+    strongest = max([front.battle[card_id] for card_id in theirs], default=0)
+    return {
+        attacker: strike * (2.0 if front.battle[attacker] >= strongest else 1.0)
+        for attacker, strike in strikes.items()
+    }
+
+
 def _is_on_life(option: Action) -> bool:
-    return option.kind == "attack" and _target(option) == LIFE_TARGET
+    return _target(option) == LIFE_TARGET
 
 
-def _is_wall(state: State, card_id: CardId) -> bool:
-    return state.cards[card_id].turned == 0 and has_keyword(state, card_id, BLOCK)
-
-
-def _fight(state: State, attacker: CardId, target: CardId, battle: dict[CardId, int]) -> float:
-    result = forecast.clash(state, attacker, target, battle)
+def _fight(state: State, attacker: CardId, target: CardId, front: Front) -> float:
+    """What a battle is worth; one that can only be lost is left out."""
+    result = forecast.clash(front, attacker, target)
     if result == LOSS:
-        return NEVER
-    prize = battle[target] / 100
+        return NEVER if forecast.is_stirring(state, attacker, target) else 0.0
+    prize = front.battle[target] / 100
     if result == TIE:
-        return max(0.3, 2.0 + prize - battle[attacker] / 100)
+        return max(0.3, 2.0 + prize - front.battle[attacker] / 100)
     return 6.0 + 2.0 * prize
 
 
@@ -192,8 +138,8 @@ def _weigh_counter(state: State, options: Options) -> list[float]:
     """A spell is for an attack that would hurt; the more it would, the rather."""
     attacker, target = forecast.attack_now(state)
     harm = forecast.harm(state, attacker, target)
-    cast_weight = NEVER if harm <= 0 else min(6.0, 0.25 * harm)
-    return [cast_weight if option.source is not None else 1.5 for option in options]
+    useful = NEVER if harm <= 0 else min(6.0, 0.25 * harm)
+    return [1.5 if option.source is None else _spell(state, option, useful) for option in options]
 
 
 def _weigh_block(state: State, options: Options) -> list[float]:
@@ -245,6 +191,10 @@ def _weigh_may(state: State, options: Options) -> list[float]:
     return [3.0 if option.target == ("button", "yes") else 1.0 for option in options]
 
 
+def _weigh_slot(state: State, options: Options) -> list[float]:
+    return [1.0] + [0.0] * (len(options) - 1)
+
+
 _WEIGHERS: dict[str, Callable[[State, Options], list[float]]] = {
     "main": _weigh_main,
     "attack": _weigh_attack,
@@ -253,6 +203,7 @@ _WEIGHERS: dict[str, Callable[[State, Options], list[float]]] = {
     "redraw": _weigh_redraw,
     "choose": _weigh_choice,
     "may": _weigh_may,
+    "slot": _weigh_slot,
 }
 
 
@@ -269,4 +220,4 @@ def _id(option: Action) -> CardId:
 
 
 SCALE = 2.0  # logits are halved: in a position as good as won or lost, better is still to be seen
-HINTS = Hints(narrow=narrow, weigh=weigh, scale=SCALE)
+HINTS = Hints(weigh=weigh, scale=SCALE)

@@ -17,7 +17,7 @@ from game.core import engine
 from game.core.game_data import full_config
 from game.core.types import Action, State
 from game.core.view import observe
-from game.dino.hints import narrow
+from game.dino.hints import weigh
 from game.dino.player import make
 from game.dino.scenario.cards import TryCard
 from game.dino.scenario.given import Given, Side, Standing, begin
@@ -92,7 +92,9 @@ def test_does_not_attack_into_a_sure_loss(seed: int) -> None:
     action = chosen(state, seed)
     assert action.kind == "end_turn" or action.target == ("seat", 1)
     assert state.decision is not None
-    kept = narrow(state, state.decision.options)
+    options = state.decision.options
+    weights = zip(options, weigh(state, options), strict=True)
+    kept = [option for option, weight in weights if weight > 0]
     assert all(option.target is None or option.target[0] == "seat" for option in kept)
 
 
