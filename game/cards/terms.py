@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 import msgspec
 
+from game.cards.card import Timing
+from game.cards.language import Zone
 from game.core.game_data import Words
 from game.resources import DATA_ROOT
 from game.yaml_reader import read
+
+Deed = Literal["summon", "summon_dormant", "destroy", "awake", "make_dormant", "keep_dormant"]
 
 
 class TypeWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,15 +42,34 @@ class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: str
 
 
+class TimingWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When an ability acts: the chip of the card's own, and the sentences about other cards
+    (`theirs` where it is said differently of opposing ones) and about one that it meets."""
+
+    chip: Words
+    happens: Words | None = None
+    theirs: Words | None = None
+    meets: Words | None = None
+
+
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All words of a game. `field_type` is what lies on the field."""
+    """All words of a game. `field_type` is what lies on the field; `deeds` are what is done to
+    cards, `refs` cards that are known without choosing; `of_attribute` and `at_level` stand before
+    a noun."""
 
     types: dict[str, TypeWords]
     field_type: str
+    zones: dict[Zone, Words]
+    states: dict[str, Words]
+    deeds: dict[Deed, Words]
+    refs: dict[str, Words]
+    timings: dict[Timing, TimingWords]
+    of_attribute: Words
     attributes: dict[str, Words]
     stats: dict[str, Words]
     tracks: dict[str, TrackWords]
     keywords: dict[str, Keyword]
+    at_level: Words = Words("{level}", "{level}")
 
 
 @cache

@@ -31,7 +31,7 @@ TOGETHER = [
         " {do: lose, cards: chosen, keyword: block}]}",
         "相手の恐竜を2体まで選び、このターン、それらの恐竜の闘撃値を−100し、"
         "それらの恐竜は【ブロック】を失う。",
-        "Give up to 2 opposing dinosaurs −100 battle value and they lose 【Block】 this turn.",
+        "Up to 2 opposing dinosaurs get −100 battle value and lose 【Block】 this turn.",
     ),
     (
         "{when: attacks, condition: {is: not, of: {is: matches, card: this,"
@@ -46,8 +46,8 @@ TOGETHER = [
         "{when: levelled, whose: theirs, where: {attribute: wind},"
         " do: [{do: make_dormant, cards: other}, {do: keep_dormant, cards: other}]}",
         "相手の風属性の恐竜のLv.が上がったとき、その恐竜を休眠にする。"
-        "その恐竜は次の持ち主のターンのはじめに覚醒しない。",
-        "Whenever an opposing Wind dinosaur gains a level, make it dormant and it does not awake at"
+        "その恐竜は、次の持ち主のターンのはじめに覚醒しない。",
+        "Whenever an opposing Wind dinosaur gains a level, make it dormant. It does not awaken at"
         " the start of its owner's next turn.",
     ),
     (

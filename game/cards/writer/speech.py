@@ -6,11 +6,22 @@ are said together.
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeGuard
+from typing import NamedTuple
 
-from game.cards.actions import Action, Change, Delta, Gain, Lose
+from game.cards.actions import Action, Change, Delta, Gain, If, Lose, May
 from game.cards.card import Ability, Timing
-from game.cards.language import Amount, Cards, CountOf, Duration, Ref, Selector, StatOf
+from game.cards.language import (
+    Amount,
+    Cards,
+    CountOf,
+    Duration,
+    Exists,
+    HalfOf,
+    Owner,
+    Ref,
+    Selector,
+    StatOf,
+)
 from game.cards.terms import Terms
 
 CARD = "card"
@@ -21,10 +32,19 @@ _IN_ATTACK: dict[str, Ref] = {"attacks": "attacked", "attacked": "attacker", "bl
 
 
 class Mention(NamedTuple):
-    """Cards spoken of before: their type, and whether there may be more than one."""
+    """Cards spoken of before: their type, whether there may be more than one, and whose."""
 
     kind: str
     many: bool
+    owner: Owner = "any"
+
+
+class Rate(NamedTuple):
+    """So much for each of what is counted, or for every so many (`every`) of it."""
+
+    of: CountOf | StatOf
+    times: int
+    every: int = 1
 
 
 class Speech:
@@ -38,6 +58,8 @@ class Speech:
         self.each = self.chosen
         self.asked: Ref | None = None
         self.each_named = ""
+        self.has_drawn = False
+        self.draws_more = False
 
     @property
     def is_constant(self) -> bool:
@@ -47,7 +69,7 @@ class Speech:
     def mention(self, selector: Selector) -> None:
         """From now on "chosen" means these; a reference leaves what was chosen."""
         if isinstance(selector, Cards):
-            self.chosen = Mention(kind_of(self.words, selector), is_many(selector))
+            self.chosen = Mention(kind_of(self.words, selector), is_many(selector), selector.of)
             self.asked = None
 
     def ask_about(self, ref: Ref) -> None:
@@ -57,8 +79,10 @@ class Speech:
     def mention_each(self, selector: Selector, named: str = "") -> None:
         """From now on "each" means one of these; `named` where they have to be named themselves."""
         self.each_named = named
-        kind = kind_of(self.words, selector) if isinstance(selector, Cards) else self.chosen.kind
-        self.each = Mention(kind, many=False)
+        if isinstance(selector, Cards):
+            self.each = Mention(kind_of(self.words, selector), many=False, owner=selector.of)
+        else:
+            self.each = self.chosen._replace(many=False)
 
     def kind(self, selector: Selector) -> str:
         """The type that names what a selector means."""
@@ -77,6 +101,16 @@ class Speech:
         if isinstance(selector, Cards):
             return is_many(selector)
         return selector == "chosen" and self.chosen.many
+
+    def owner(self, selector: Selector) -> Owner:
+        """Whose the cards are that a selector means; "any" where that is open."""
+        if isinstance(selector, Cards):
+            return selector.of
+        if selector in ("chosen", "each"):
+            return (self.chosen if selector == "chosen" else self.each).owner
+        if selector == "this":
+            return "mine"
+        return self.whose if selector == "other" and self.whose != "this" else "any"
 
 
 def kind_of(words: Terms, cards: Cards) -> str:
@@ -114,23 +148,30 @@ def _goes_with(group: tuple[Action, ...], action: Action) -> bool:
     first = group[0]
     if not isinstance(first, LASTING) or not isinstance(action, LASTING):
         return False
-    if first.lasting != action.lasting or any(by_count(one) is not None for one in group):
+    if first.lasting != action.lasting or any(rate_of_change(one) is not None for one in group):
         return False
     if isinstance(first.cards, Cards):
         return action.cards == "chosen"
     return action.cards == first.cards
 
 
-def by_count(action: Action) -> CountOf | StatOf | None:
-    """What a change is counted by, so much for each of it: cards, or the levels of one."""
-    if isinstance(action, Delta) and is_counted(action.by):
-        return action.by
+def rate_of(value: Amount) -> Rate | None:
+    """What an amount is counted by, where it is so much for each of some cards. Half of a number of
+    cards is one for every two of them (C-10 rounds it down)."""
+    if isinstance(value, CountOf):
+        return Rate(value, value.times)
+    if isinstance(value, HalfOf) and isinstance(value.of, CountOf) and value.of.times == 1:
+        return Rate(value.of, 1, every=2)
     return None
 
 
-def is_counted(value: Amount) -> TypeGuard[CountOf | StatOf]:
-    """Whether an amount is so much for each card or level."""
-    return isinstance(value, CountOf) or (isinstance(value, StatOf) and value.stat == LEVEL)
+def rate_of_change(action: Action) -> Rate | None:
+    """What a change of a value is counted by: cards, or the levels of one."""
+    if not isinstance(action, Delta):
+        return None
+    if isinstance(action.by, StatOf) and action.by.stat == LEVEL:
+        return Rate(action.by, action.by.times)
+    return rate_of(action.by)
 
 
 def lasting_of(group: tuple[Action, ...]) -> Duration:
@@ -144,3 +185,19 @@ def only_change(actions: tuple[Action, ...]) -> bool:
     """Whether all that is done for each is one change of it, so that a sentence can name them."""
     groups = grouped(actions)
     return len(groups) == 1 and isinstance(groups[0][0], LASTING) and groups[0][0].cards == "each"
+
+
+def offered(action: If) -> May | None:
+    """The offer in an action that asks for nothing but the cards that the offer begins with:
+    "if you have another, you may give up another and …". Said shorter, it means the same."""
+    if len(action.then) != 1 or action.otherwise or not isinstance(action.condition, Exists):
+        return None
+    (offer,) = action.then
+    if not isinstance(offer, May) or offer.price is not None or offer.otherwise:
+        return None
+    first, *rest = offer.then
+    given, asked = getattr(first, "cards", None), action.condition
+    if not isinstance(given, Cards) or given != asked.cards or asked.at_least != 1:
+        return None
+    is_one_of_mine = given.pick == "choose" and given.count == 1 and given.of == "mine"
+    return offer if rest and is_one_of_mine else None  # nothing keeps own cards from being chosen

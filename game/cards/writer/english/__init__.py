@@ -13,7 +13,7 @@ from game.cards.writer.speech import Speech
 
 def timing(words: Terms, ability: Ability) -> str:
     """When, in a word or two for a chip; empty where the sentence says it."""
-    return chip(ability)
+    return chip(words, ability)
 
 
 def body(words: Terms, ability: Ability) -> str:

@@ -3,33 +3,61 @@
 from __future__ import annotations
 
 from game.cards.actions import Action, Change, Delta, Gain, Lose
-from game.cards.language import Cards, Selector
+from game.cards.language import Cards, Duration, Selector
 from game.cards.writer.english.nouns import (
     all_of,
     cards_named,
-    each_counted,
     listed,
+    per,
     quantity,
     stat_of,
     subject,
 )
-from game.cards.writer.speech import Lasting, Speech, by_count, lasting_of
+from game.cards.writer.english.said import Said
+from game.cards.writer.speech import Lasting, Speech, lasting_of, rate_of_change
 
-DURATIONS = {
-    "turn": " this turn",
-    "until_my_next_turn": " until your next turn",
-    "until_owners_next_turn": " until its owner's next turn",
-    "field": " until it leaves the field",
+_OWNERS_TURN = {
+    "mine": " until your next turn",
+    "theirs": " until the opponent's next turn",
+    "any": " until {whose} owner's next turn",
 }
 
 
-def lasting(speech: Speech, group: tuple[Action, ...]) -> tuple[str, str]:
+def lasting(speech: Speech, group: tuple[Action, ...]) -> Said:
     """Changes of the same cards for the same time: as a sentence, and after "you may"."""
     parts = [part for part in group if isinstance(part, (Delta, Change, Gain, Lose))]
     selector = parts[0].cards
+    when = "" if speech.is_constant else during(speech, selector, lasting_of(group))
     plain, bidden = _clauses(speech, selector, parts)
-    when = _when(speech, group, selector)
-    return listed(plain) + when, listed(bidden) + when
+    if any(rate_of_change(part) is not None for part in parts) and when == " this turn":
+        return Said(f"this turn, {listed(plain)}", f"{listed(bidden)}{when}")
+    is_told = _is_told(speech, selector, parts)
+    return Said(listed(plain), listed(bidden), when, is_told=is_told, is_short=len(parts) == 1)
+
+
+def during(speech: Speech, selector: Selector, duration: Duration) -> str:
+    """How long, to stand at the end."""
+    many = speech.many(selector)
+    match duration:
+        case "until_my_next_turn":
+            return _OWNERS_TURN["mine"]
+        case "until_owners_next_turn":
+            whose = "their" if many else "its"
+            return _OWNERS_TURN[speech.owner(selector)].format(whose=whose)
+        case "field":
+            field = speech.words.zones["field"].en
+            return f" until {'they leave' if many else 'it leaves'} the {field}"
+        case "turn":
+            said_already = isinstance(selector, Cards) and selector.where.fresh is not None
+            return " until the end of the turn" if said_already else " this turn"
+
+
+def _is_told(speech: Speech, selector: Selector, parts: list[Lasting]) -> bool:
+    """Whether it is said what becomes of cards, rather than what to do: always but of cards that
+    are chosen for gifts just now."""
+    if speech.is_constant or not isinstance(selector, Cards) or selector.pick == "all":
+        return True
+    return any(isinstance(part, Lose) for part in parts)
 
 
 def _clauses(
@@ -43,13 +71,14 @@ def _clauses(
         bid = f"give {cards_named(speech, selector)} {listed(gifts)}"
         verb = _verb(speech, selector, "get") if _has_number(gifts) else _has(speech, selector)
         tell = f"{_subject(speech, selector)} {verb} {listed(gifts)}"
-        is_chosen_now = isinstance(selector, Cards) and not speech.is_constant
-        plain.append(bid if is_chosen_now else tell)
+        plain.append(tell if _is_told(speech, selector, parts) else bid)
         bidden.append(bid)
     speech.mention(selector)
     for part in others:
         again = gifts and isinstance(part.cards, Cards)
         tell, bid = _other(speech, part, "chosen" if again else part.cards)
+        if gifts and isinstance(part, Lose):  # the subject is there already
+            tell = tell.removeprefix(f"{subject(speech, part.cards)} ")
         plain.append(tell)
         bidden.append(bid)
     return plain, bidden
@@ -62,11 +91,14 @@ def _gift(speech: Speech, part: Lasting) -> str:
     if isinstance(part, Delta):
         name = speech.words.stats[part.stat].en
         if isinstance(part.by, int):
-            return f"{'−' if part.by < 0 else '+'}{abs(part.by)} {name}"
-        if (counted := by_count(part)) is not None:
-            sign = "−" if counted.times < 0 else "+"
-            return f"{sign}{abs(counted.times)} {name} for each {each_counted(speech, counted)}"
+            return f"{_signed(part.by)} {name}"
+        if (rate := rate_of_change(part)) is not None:
+            return f"{_signed(rate.times)} {name}{per(speech, rate)}"
     return ""
+
+
+def _signed(number: int) -> str:
+    return f"{'−' if number < 0 else '+'}{abs(number)}"
 
 
 def _has_number(gifts: list[str]) -> bool:
@@ -105,12 +137,3 @@ def _has(speech: Speech, selector: Selector) -> str:
     if speech.is_constant:
         return "have" if speech.many(selector) else "has"
     return _verb(speech, selector, "gain")
-
-
-def _when(speech: Speech, group: tuple[Action, ...], selector: Selector) -> str:
-    if speech.is_constant:
-        return ""
-    text = DURATIONS[lasting_of(group)]
-    if not speech.many(selector):
-        return text
-    return text.replace("its owner's", "their owner's").replace("it leaves", "they leave")

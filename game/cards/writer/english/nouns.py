@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from game.cards.language import Amount, Cards, CountOf, HalfOf, Ref, Selector, StatOf, Where
 from game.cards.terms import Terms
-from game.cards.writer.speech import Speech, kind_of, meant_by_other
+from game.cards.writer.speech import Rate, Speech, kind_of, meant_by_other
 
-_PLACES = {"hand": "hand", "deck": "deck", "strata": "strata"}
-_OWNERS = {"mine": "your", "theirs": "the opponent's", "any": "a"}
-_REFS = {
-    "this": "this {noun}",
-    "other": "the {noun} it fought",
-    "attacker": "the attacking {noun}",
-    "attacked": "the attacked {noun}",
-}
+OWNERS = {"mine": "your", "theirs": "the opponent's", "any": "a"}
 
 
 # --- which cards --------------------------------------------------------------------------------
@@ -25,7 +18,7 @@ def cards_named(speech: Speech, selector: Selector, preposition: str = "in") -> 
         return referred(speech, selector)
     if not isinstance(selector.count, int) and selector.pick != "all":
         return f"a number of {all_of(speech, selector)} equal to {quantity(speech, selector.count)}"
-    place = _place(selector, preposition)
+    place = _place(speech, selector, preposition)
     chooser = " of the opponent's choice" if selector.by == "theirs" else ""
     if selector.zone == "field" and selector.of == "mine":
         return f"{_of_yours(speech, selector)}{chooser}"
@@ -42,7 +35,7 @@ def referred(speech: Speech, ref: Ref) -> str:
         if speech.whose != "this":
             return "it"
         ref = meant_by_other(speech) or ref
-    return _REFS[ref].format(noun=speech.words.types[speech.kind(ref)].en)
+    return speech.words.refs[ref].en.format(noun=speech.words.types[speech.kind(ref)].en)
 
 
 def subject(speech: Speech, selector: Selector) -> str:
@@ -68,8 +61,7 @@ def _of_yours(speech: Speech, cards: Cards) -> str:
 
 def _some(speech: Speech, cards: Cards) -> str:
     """Other cards: "an opposing dinosaur", "up to 2 spells"."""
-    side = "opposing " if cards.zone == "field" and cards.of == "theirs" else ""
-    before = f"{side}{described(speech, cards.where)}"
+    before = described(speech, cards.where, side_of(cards))
     behind = relative(speech, cards.where)
     others = "other " if cards.where.other else ""
     if cards.pick == "all":
@@ -83,23 +75,31 @@ def _some(speech: Speech, cards: Cards) -> str:
     return f"{start}{article}{single}{behind}"
 
 
-def each_of(speech: Speech, cards: Cards) -> str:
-    """Behind "for each": "of your other Fire dinosaurs", "dinosaur in your strata"."""
+def each_of(speech: Speech, cards: Cards, every: int = 1) -> str:
+    """ "each of your other Fire dinosaurs", "each dinosaur in your strata"; with `every`, "every 2
+    dinosaurs in your strata"."""
+    number = "each" if every == 1 else f"every {every}"
     others = "other " if cards.where.other else ""
-    before = described(speech, cards.where)
+    before = described(speech, cards.where, side_of(cards))
     if cards.zone == "field" and cards.of == "mine":
-        return f"of your {others}{before}{_plural(speech, cards)}{relative(speech, cards.where)}"
-    side = "opposing " if cards.zone == "field" and cards.of == "theirs" else ""
-    noun = speech.words.types[kind_of(speech.words, cards)].en
-    return f"{others}{side}{before}{noun}{tail(speech, cards)}"
+        many = f"{before}{_plural(speech, cards)}{relative(speech, cards.where)}"
+        return f"{number} of your {others}{many}"
+    word = speech.words.types[kind_of(speech.words, cards)]
+    noun = word.en if every == 1 else word.plural
+    return f"{number} {others}{before}{noun}{tail(speech, cards)}"
 
 
-def each_counted(speech: Speech, counted: CountOf | StatOf) -> str:
-    """Behind "for each": cards, or "of its levels"."""
-    if isinstance(counted, CountOf):
-        return each_of(speech, counted.of)
-    whose = "its" if counted.of == "each" else possessive(referred(speech, counted.of))
-    return f"of {whose} {speech.words.stats[counted.stat].en}s"
+def side_of(cards: Cards) -> str:
+    """ "opposing " for such cards on the field; elsewhere the place says whose they are."""
+    return "opposing " if cards.zone == "field" and cards.of == "theirs" else ""
+
+
+def per(speech: Speech, rate: Rate) -> str:
+    """What is counted: " for each of your dinosaurs", " for each of its levels"."""
+    if isinstance(rate.of, CountOf):
+        return f" for {each_of(speech, rate.of.of, rate.every)}"
+    whose = "its" if rate.of.of == "each" else possessive(referred(speech, rate.of.of))
+    return f" for each of {whose} {speech.words.stats[rate.of.stat].en}s"
 
 
 def possessive(named: str) -> str:
@@ -110,26 +110,24 @@ def possessive(named: str) -> str:
 def all_of(speech: Speech, cards: Cards) -> str:
     """As a bare plural: "your other Fire dinosaurs", "cards in your hand"."""
     others = "other " if cards.where.other else ""
-    noun = f"{described(speech, cards.where)}{_plural(speech, cards)}{tail(speech, cards)}"
-    if cards.zone != "field":
-        return f"{others}{noun}"
-    side = {"mine": "your ", "theirs": "opposing ", "any": ""}[cards.of]
-    return f"{side}{others}{noun}"
+    before = described(speech, cards.where, side_of(cards))
+    yours = "your " if cards.zone == "field" and cards.of == "mine" else ""
+    return f"{yours}{others}{before}{_plural(speech, cards)}{tail(speech, cards)}"
 
 
 def _plural(speech: Speech, cards: Cards) -> str:
     return speech.words.types[kind_of(speech.words, cards)].plural
 
 
-def _place(cards: Cards, preposition: str) -> str:
+def _place(speech: Speech, cards: Cards, preposition: str) -> str:
     if cards.zone == "field":
         return ""
-    return f" {preposition} {_OWNERS[cards.of]} {_PLACES[cards.zone]}"
+    return f" {preposition} {OWNERS[cards.of]} {speech.words.zones[cards.zone].en}"
 
 
 def tail(speech: Speech, cards: Cards) -> str:
     """What stands behind the noun: " with cost 3 or less in your strata"."""
-    return relative(speech, cards.where) + _place(cards, "in")
+    return relative(speech, cards.where) + _place(speech, cards, "in")
 
 
 def article_for(phrase: str) -> str:
@@ -146,17 +144,20 @@ def listed(parts: list[str]) -> str:
 # --- what they are like -------------------------------------------------------------------------
 
 
-def described(speech: Speech, where: Where) -> str:
-    """What stands before the noun: "dormant Fire "."""
-    text = f"{where.state} " if where.state else ""
+def described(speech: Speech, where: Where, side: str = "") -> str:
+    """What stands before the noun: "dormant opposing Fire "."""
+    text = f"{speech.words.states[where.state].en} " if where.state else ""
+    text += side
     if (level := exact_level(where)) is not None:
-        text += f"Lv. {level} "
+        text += f"{speech.words.at_level.en.format(level=level)} "
     return text + attribute_of(speech.words, where.attribute)
 
 
 def attribute_of(words: Terms, attribute: str | None) -> str:
     """An attribute before a noun, if any."""
-    return f"{words.attributes[attribute].en} " if attribute else ""
+    return (
+        words.of_attribute.en.format(attribute=words.attributes[attribute].en) if attribute else ""
+    )
 
 
 def exact_level(where: Where) -> int | None:
@@ -185,25 +186,34 @@ def limits(speech: Speech, where: Where) -> list[tuple[str, str]]:
     """What is asked of the values: ("cost", "3 or less")."""
     stats = speech.words.stats
     asked: list[tuple[str, Amount | None, Amount | None]] = [
-        (stats["cost"].en, where.cost_least, where.cost_most),
-        (stats["battle"].en, where.battle_least, where.battle_most),
+        ("cost", where.cost_least, where.cost_most),
+        ("battle", where.battle_least, where.battle_most),
     ]
     if exact_level(where) is None:
-        asked.append((stats["level"].en, where.level_least, where.level_most))
-    return [(name, bound) for name, least, most in asked for bound in _bounds(speech, least, most)]
+        asked.append(("level", where.level_least, where.level_most))
+    return [
+        (stats[stat].en, bound)
+        for stat, least, most in asked
+        for bound in _bounds(speech, stat, least, most)
+    ]
 
 
-def _bounds(speech: Speech, least: Amount | None, most: Amount | None) -> list[str]:
+def _bounds(speech: Speech, stat: str, least: Amount | None, most: Amount | None) -> list[str]:
     if isinstance(least, int) and isinstance(most, int):
         return [str(most) if least == most else f"{least} to {most}"]
-    found = [bounded(speech, least, "or more", "at least")] if least is not None else []
-    return found + ([bounded(speech, most, "or less", "at most")] if most is not None else [])
+    found = [_bound(speech, stat, least, ("or more", "no less than"))] if least is not None else []
+    if most is not None:
+        found.append(_bound(speech, stat, most, ("or less", "no more than")))
+    return found
 
 
-def bounded(speech: Speech, value: Amount, behind: str, before: str) -> str:
-    """ "3 or less", "at most your life"."""
+def _bound(speech: Speech, stat: str, value: Amount, words: tuple[str, str]) -> str:
+    """ "3 or less", "no more than your life", "no more than this dinosaur's" of the same value."""
+    behind, before = words
     if isinstance(value, int):
         return f"{value} {behind}"
+    if isinstance(value, StatOf) and (value.stat, value.times) == (stat, 1):
+        return f"{before} {possessive(referred(speech, value.of))}"
     return f"{before} {quantity(speech, value)}"
 
 
@@ -223,7 +233,7 @@ def quantity(speech: Speech, value: Amount) -> str:
             return f"half {quantity(speech, of)}, rounded down"
         case _:
             name = speech.words.tracks[value.track].en
-            text = f"{_OWNERS[value.of]} {name}"
+            text = f"{OWNERS[value.of]} {name}"
             if value.below is not None:
                 text = f"{value.below} minus {text}"
             return _multiplied(text, value.times)

@@ -1,83 +1,48 @@
-"""English for when an ability is carried out: chips, and "whenever you summon …"."""
+"""English for when an ability is carried out: chips, and "whenever an opposing …"."""
 
 from __future__ import annotations
 
 from game.cards.card import Ability
-from game.cards.language import Cards, Where
-from game.cards.writer.english.nouns import article_for, described, relative
-from game.cards.writer.speech import Speech, kind_of
-
-_CHIPS = {
-    "summoned": "On summon",
-    "leaves": "On leaving",
-    "attacks": "On attack",
-    "attacked": "When attacked",
-    "blocks": "On block",
-    "won": "On win",
-    "lost": "On loss",
-    "strikes": "On strike",
-    "levelled": "On level-up",
-    "discarded": "When discarded",
-    "turn_start": "Start of your turn",
-    "turn_end": "End of your turn",
-    "constant": "Always",
-    "activated": "Skill",
-    "cast": "",
-}
-_OPPONENTS = {
-    "turn_start": "Start of the opponent's turn",
-    "turn_end": "End of the opponent's turn",
-}
-_OF_OTHERS = {
-    "summoned": "is summoned",
-    "leaves": "leaves the field",
-    "attacks": "attacks",
-    "attacked": "is attacked",
-    "blocks": "blocks",
-    "won": "wins a battle",
-    "lost": "loses a battle",
-    "strikes": "damages life",
-    "levelled": "gains a level",
-    "discarded": "is discarded",
-}
-_WITH_OTHERS = {
-    "attacks": "attacks {whom}",
-    "attacked": "is attacked by {whom}",
-    "blocks": "blocks {whom}",
-    "won": "wins a battle against {whom}",
-    "lost": "loses a battle against {whom}",
-}
+from game.cards.language import Where
+from game.cards.terms import Terms
+from game.cards.writer.english.nouns import article_for, described, referred, relative
+from game.cards.writer.speech import Speech
 
 
-def chip(ability: Ability) -> str:
+def chip(words: Terms, ability: Ability) -> str:
     """When, for a chip; empty for a spell and where `occasion` says it in words."""
-    if ability.when in _OPPONENTS:
-        return (_OPPONENTS if ability.whose == "theirs" else _CHIPS)[ability.when]
-    if ability.whose != "this" or ability.where is not None:
+    said = words.timings.get(ability.when)
+    if said is None:
         return ""
-    return _CHIPS[ability.when]
+    if said.happens is None:  # of a turn, or of nothing that happens
+        return (said.theirs or said.chip).en if ability.whose == "theirs" else said.chip.en
+    return said.chip.en if ability.whose == "this" and ability.where is None else ""
 
 
 def occasion(speech: Speech, ability: Ability) -> str:
-    """When, in words, where a chip is not enough: "whenever you summon another Fire dinosaur"."""
-    if chip(ability) or ability.when not in _OF_OTHERS:
+    """When, in words, where a chip is not enough: "whenever another of your dinosaurs attacks"."""
+    said = speech.words.timings.get(ability.when)
+    if said is None or chip(speech.words, ability):
         return ""
     where = ability.where or Where()
     if ability.whose == "this":
-        happens = _WITH_OTHERS[ability.when].format(whom=_single(speech, where, "opposing "))
-        return f"whenever this {speech.words.types[speech.words.field_type].en} {happens}"
-    return f"whenever {_whose(speech, ability.whose, where)} {_OF_OTHERS[ability.when]}"
+        assert said.meets is not None
+        happens = said.meets.en.format(this=referred(speech, "this"), who=_opposing(speech, where))
+    elif ability.whose == "mine":
+        assert said.happens is not None
+        happens = said.happens.en.format(who=_another(speech, where))
+    else:
+        assert said.happens is not None
+        happens = (said.theirs or said.happens).en.format(who=_opposing(speech, where))
+    return f"whenever {happens}"
 
 
-def _whose(speech: Speech, whose: str, where: Where) -> str:
-    if whose == "theirs":
-        return _single(speech, where, "opposing ")
+def _another(speech: Speech, where: Where) -> str:
     plural = speech.words.types[where.type or speech.words.field_type].plural
-    before, behind = described(speech, where), relative(speech, where)
-    return f"another of your {before}{plural}{behind}"
+    return f"another of your {described(speech, where)}{plural}{relative(speech, where)}"
 
 
-def _single(speech: Speech, where: Where, side: str) -> str:
-    noun = speech.words.types[kind_of(speech.words, Cards(where=where))].en
-    phrase = f"{side}{described(speech, where)}{noun}{relative(speech, where)}"
+def _opposing(speech: Speech, where: Where) -> str:
+    noun = speech.words.types[where.type or speech.words.field_type].en
+    phrase = f"{described(speech, where, 'opposing ')}{noun}{relative(speech, where)}"
     return f"{article_for(phrase)}{phrase}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec.structs import replace
 
 from game.cards.actions import (
     Action,
@@ -23,36 +23,28 @@ from game.cards.actions import (
     Summon,
     Track,
 )
-from game.cards.language import Amount, Cards, CountOf, Selector
-from game.cards.writer.english.lasting import DURATIONS
+from game.cards.language import Amount, Cards, Selector, Where, Zone
+from game.cards.terms import Deed
+from game.cards.writer.english.lasting import during
 from game.cards.writer.english.nouns import (
+    OWNERS,
     all_of,
     attribute_of,
     cards_named,
-    each_of,
+    per,
     quantity,
+    relative,
     stat_of,
     subject,
 )
-from game.cards.writer.speech import Speech
+from game.cards.writer.english.said import Said, same
+from game.cards.writer.speech import Speech, rate_of
 
 _RESTS = {
-    "deck_bottom": "on the bottom of your deck",
+    "deck_bottom": "on the bottom of your {deck}",
     "deck_top": "back on top",
-    "strata": "into the strata",
+    "strata": "into the {strata}",
 }
-
-
-class Said(NamedTuple):
-    """An action as a sentence without capital and full stop, and as it stands after "you may"."""
-
-    plain: str
-    bidden: str
-
-
-def same(text: str) -> Said:
-    """An instruction, which is the same after "you may"."""
-    return Said(text, text)
 
 
 def simple(speech: Speech, action: Action) -> Said:
@@ -65,11 +57,11 @@ def simple(speech: Speech, action: Action) -> Said:
         case Search() | Look() | Move() | Summon():
             return same(_travel(speech, action))
         case Destroy(cards):
-            return same(f"put {cards_named(speech, cards)} into the strata")
+            return same(_done_to(speech, cards, "destroy"))
         case Awake(cards):
-            return same(f"awaken {cards_named(speech, cards)}")
+            return same(_done_to(speech, cards, "awake"))
         case MakeDormant(cards):
-            return same(f"make {cards_named(speech, cards)} dormant")
+            return same(_done_to(speech, cards, "make_dormant"))
         case KeepDormant(cards):
             return _keep_dormant(speech, cards)
         case Level():
@@ -81,18 +73,39 @@ def simple(speech: Speech, action: Action) -> Said:
     raise AssertionError(action)
 
 
+def _done_to(speech: Speech, cards: Selector, deed: Deed) -> str:
+    """A deed on cards. A single word that closes it would be lost behind a long description, so
+    they are chosen first: "choose a dinosaur with cost 2 or less and make it dormant"."""
+    said = speech.words.deeds[deed].en
+    closing = said.partition("{cards}")[2].split()
+    is_chosen = isinstance(cards, Cards) and cards.pick in ("choose", "up_to")
+    if len(closing) == 1 and is_chosen and relative(speech, _where(cards)):
+        them = "them" if speech.many(cards) else "it"
+        return f"choose {cards_named(speech, cards)} and {said.format(cards=them)}"
+    return said.format(cards=cards_named(speech, cards))
+
+
+def _where(cards: Selector) -> Where:
+    return cards.where if isinstance(cards, Cards) else Where()
+
+
+def _zone(speech: Speech, zone: Zone) -> str:
+    return speech.words.zones[zone].en
+
+
 # --- players ------------------------------------------------------------------------------------
 
 
 def _by_player(speech: Speech, action: Draw | Mill | Track) -> Said:
     match action:
         case Draw(count, of):
-            what = counted(speech, count, "card", "cards")
-            return _done_by(of, "draw", what)
+            more = of == "mine" and speech.draws_more
+            return _done_by(of, "draw", counted(speech, count, more=more))
         case Mill(count, of):
             number = "card" if count == 1 else f"{quantity(speech, count)} cards"
             whose = "the opponent's" if of == "theirs" else "your"
-            return same(f"put the top {number} of {whose} deck into the strata")
+            deck, strata = _zone(speech, "deck"), _zone(speech, "strata")
+            return same(f"put the top {number} of {whose} {deck} into the {strata}")
         case Track():
             return _track(speech, action)
 
@@ -118,11 +131,17 @@ def _discard(speech: Speech, cards: Selector) -> Said:
     """Who holds the cards discards them."""
     if not isinstance(cards, Cards):
         return same(f"discard {cards_named(speech, cards)}")
-    what = cards_named(speech, Cards(cards.zone, cards.of, cards.where, cards.pick, cards.count))
-    what = what.removesuffix(" in your hand").removesuffix(" in the opponent's hand")
-    if cards.pick == "all" and what == "all cards":
-        what = "their hand" if cards.of == "theirs" else "your hand"
+    what = _without_place(speech, replace(cards, by="mine"))
+    if cards.pick == "all" and cards.where == Where():
+        what = f"{'their' if cards.of == 'theirs' else 'your'} {_zone(speech, 'hand')}"
     return _done_by("theirs" if cards.of == "theirs" else "mine", "discard", what)
+
+
+def _without_place(speech: Speech, cards: Cards) -> str:
+    """Cards whose place is said by the rest of the sentence."""
+    named = cards_named(speech, cards)
+    place = f" in {OWNERS[cards.of]} {_zone(speech, cards.zone)}"
+    return named.removesuffix(place)
 
 
 # --- cards on their way -------------------------------------------------------------------------
@@ -132,38 +151,52 @@ def _travel(speech: Speech, action: Search | Look | Move | Summon) -> str:
     match action:
         case Search(cards, to):
             them = "them" if cards.count != 1 else "it"
-            put = f"summon {them}" if to == "field" else f"reveal {them}, put {them} into your hand"
-            found = cards_named(speech, cards).removesuffix(" in your deck")
-            return f"search your deck for {found}, {put}, then shuffle"
+            put = f"reveal {them}, put {them} into your {_zone(speech, 'hand')}"
+            if to == "field":
+                put = speech.words.deeds["summon"].en.format(cards=them)
+            found = _without_place(speech, cards)
+            return f"search your {_zone(speech, 'deck')} for {found}, {put}, then shuffle"
         case Look(count, take, rest):
             number = "card" if count == 1 else f"{quantity(speech, count)} cards"
-            taken = cards_named(speech, take).removesuffix(" in your deck")
+            taken = _taken(speech, take)
+            deck, hand, strata = (_zone(speech, one) for one in ("deck", "hand", "strata"))
+            left = f"the rest {_RESTS[rest].format(deck=deck, strata=strata)}"
             return (
-                f"look at the top {number} of your deck. Put {taken} from among them into your hand"
-                f" and the rest {_RESTS[rest]}"
+                f"look at the top {number} of your {deck}. Put {taken} into your {hand} and {left}"
             )
         case Move():
             return _move(speech, action)
         case Summon(cards, level, dormant):
-            text = f"summon {cards_named(speech, cards, 'from')}"
-            text += f" at Lv. {level}" if level > 1 else ""
-            return text + (", dormant" if dormant else "")
+            named = cards_named(speech, cards, "from")
+            if level > 1:
+                named += f" at {speech.words.at_level.en.format(level=level)}"
+            deed = speech.words.deeds["summon_dormant" if dormant else "summon"]
+            return deed.en.format(cards=named)
+
+
+def _taken(speech: Speech, take: Cards) -> str:
+    """What is taken of cards looked at: "one of them", "up to 2 spells from among them"."""
+    if take.where == Where() and isinstance(take.count, int) and take.pick in ("choose", "up_to"):
+        number = "one" if take.count == 1 else str(take.count)
+        return f"{'up to ' if take.pick == 'up_to' else ''}{number} of them"
+    return f"{_without_place(speech, take)} from among them"
 
 
 def _move(speech: Speech, action: Move) -> str:
     what = cards_named(speech, action.cards, "from")
     whose = _owners(speech, action.cards)
+    hand, deck = (_several(whose, _zone(speech, zone)) for zone in ("hand", "deck"))
     if action.shuffle:
-        return f"shuffle {what} into {whose} deck{'s' if whose == 'their owners’' else ''}"
+        return f"shuffle {what} into {whose} {deck}"
     match action.to:
         case "hand":
-            return f"return {what} to {whose} {_several(whose, 'hand')}"
+            return f"return {what} to {whose} {hand}"
         case "strata":
-            return f"put {what} into the strata"
+            return f"put {what} into the {_zone(speech, 'strata')}"
         case "deck_top":
-            return f"put {what} on top of {whose} {_several(whose, 'deck')}"
+            return f"put {what} on top of {whose} {deck}"
         case "deck_bottom":
-            return f"put {what} on the bottom of {whose} {_several(whose, 'deck')}"
+            return f"put {what} on the bottom of {whose} {deck}"
 
 
 def _owners(speech: Speech, cards: Selector) -> str:
@@ -190,9 +223,10 @@ def _keep_dormant(speech: Speech, cards: Selector) -> Said:
         who = all_of(speech, cards)
     many = speech.many(cards)
     verb, whose = ("do", "their") if many else ("does", "its")
-    when = f"at the start of {whose} owner's next turn"
-    named = cards_named(speech, cards)
-    return Said(f"{who} {verb} not awake {when}", f"keep {named} from waking {when}")
+    rest = f"not {speech.words.deeds['keep_dormant'].en.format(whose=whose)}"
+    has_name = isinstance(cards, Cards)
+    tell, bid = f"{who} {verb} {rest}", f"have {cards_named(speech, cards)} {rest}"
+    return Said(tell, bid, is_apart=not has_name)
 
 
 def _level(speech: Speech, action: Level) -> str:
@@ -214,36 +248,39 @@ def _cost_change(speech: Speech, action: CostChange) -> Said:
     whose = "the opponent's" if action.of == "theirs" else "your"
     noun = f"{attribute_of(words, action.attribute)}{words.types[action.type or 'card'].plural}"
     more = f"{abs(action.by)} {'less' if action.by < 0 else 'more'}"
-    when = "" if speech.is_constant else DURATIONS[action.lasting]
+    hand = Cards(zone="hand", of=action.of, pick="all")
+    when = "" if speech.is_constant else during(speech, hand, action.lasting)
     return Said(f"{whose} {noun} cost {more}{when}", f"have {whose} {noun} cost {more}{when}")
 
 
 # --- how much -----------------------------------------------------------------------------------
 
 
-def counted(speech: Speech, count: Amount, one: str, many: str) -> str:
-    """So many things: "a card", "2 cards", "a card for each of your dinosaurs"."""
+def counted(speech: Speech, count: Amount, *, more: bool = False) -> str:
+    """So many cards: "a card", "2 more cards", "a card for each of your dinosaurs"."""
+    if (rate := rate_of(count)) is not None:
+        return f"{counted(speech, rate.times, more=more)}{per(speech, rate)}"
+    if count == 1:
+        return "another card" if more else "a card"
+    extra = "more " if more else ""
     if isinstance(count, int):
-        return f"a {one}" if count == 1 else f"{count} {many}"
-    if isinstance(count, CountOf):
-        number = counted(speech, count.times, one, many)
-        return f"{number} for each {each_of(speech, count.of)}"
-    return f"{many} equal to {quantity(speech, count)}"
+        return f"{count} {extra}cards"
+    return f"{extra}cards equal to {quantity(speech, count)}"
 
 
 def measured(speech: Speech, by: Amount, name: str) -> str:
     """So much of something: "2 life", "1 life for each …", "life equal to …"."""
     if isinstance(by, int):
         return f"{by} {name}"
-    if isinstance(by, CountOf):
-        return f"{by.times} {name} for each {each_of(speech, by.of)}"
+    if (rate := rate_of(by)) is not None:
+        return f"{rate.times} {name}{per(speech, rate)}"
     return f"{name} equal to {quantity(speech, by)}"
 
 
 def steps(speech: Speech, by: Amount) -> str:
     """By how much a number is raised: "1", "1 for each …", "its level"."""
-    if isinstance(by, CountOf):
-        return f"{by.times} for each {each_of(speech, by.of)}"
+    if (rate := rate_of(by)) is not None:
+        return f"{rate.times}{per(speech, rate)}"
     return quantity(speech, by)
 
 
@@ -257,10 +294,14 @@ def price(speech: Speech, asked: Price) -> str:
     if asked.pp:
         parts.append(f"pay {asked.pp} {speech.words.tracks['pp'].en}")
     if asked.dormant:
-        parts.append(f"make {this} dormant")
+        parts.append(speech.words.deeds["make_dormant"].en.format(cards=this))
     if asked.discard:
-        cards = counted(speech, asked.discard, "card", "cards")
-        parts.append(f"put {cards} from your hand into the strata")
+        cards, hand, strata = (
+            counted(speech, asked.discard),
+            _zone(speech, "hand"),
+            _zone(speech, "strata"),
+        )
+        parts.append(f"put {cards} from your {hand} into the {strata}")
     if asked.destroy_this:
-        parts.append(f"put {this} into the strata")
+        parts.append(speech.words.deeds["destroy"].en.format(cards=this))
     return " and ".join(parts)

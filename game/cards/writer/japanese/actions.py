@@ -21,8 +21,8 @@ from game.cards.actions import (
     Summon,
     Track,
 )
-from game.cards.language import Cards, CountOf, Selector
-from game.cards.writer.japanese.lasting import DURATIONS, signed
+from game.cards.language import Amount, Cards, Selector, Zone
+from game.cards.writer.japanese.lasting import during, signed
 from game.cards.writer.japanese.nouns import (
     OWNERS,
     all_of,
@@ -37,9 +37,13 @@ from game.cards.writer.japanese.nouns import (
     unit_of,
 )
 from game.cards.writer.japanese.verbs import done_to, of_them, topic
-from game.cards.writer.speech import CARD, Speech
+from game.cards.writer.speech import CARD, Speech, rate_of
 
-_RESTS = {"deck_bottom": "山札の下に置く", "deck_top": "山札の上に戻す", "strata": "地層に置く"}
+_RESTS = {
+    "deck_bottom": "{deck}の下に置く",
+    "deck_top": "{deck}の上に戻す",
+    "strata": "{strata}に置く",
+}
 
 
 def simple(speech: Speech, action: Action) -> str:
@@ -52,13 +56,13 @@ def simple(speech: Speech, action: Action) -> str:
         case Search() | Look() | Move() | Summon():
             return _travel(speech, action)
         case Destroy(cards):
-            return done_to(speech, cards, "地層に置く")
+            return done_to(speech, cards, speech.words.deeds["destroy"].ja)
         case Awake(cards):
-            return done_to(speech, cards, "覚醒にする")
+            return done_to(speech, cards, speech.words.deeds["awake"].ja)
         case MakeDormant(cards):
-            return done_to(speech, cards, "休眠にする")
+            return done_to(speech, cards, speech.words.deeds["make_dormant"].ja)
         case KeepDormant(cards):
-            return f"{topic(speech, cards)}次の持ち主のターンのはじめに覚醒しない"
+            return f"{topic(speech, cards)}{speech.words.deeds['keep_dormant'].ja}"
         case Level():
             return _level(speech, action)
         case CostChange():
@@ -75,17 +79,28 @@ def _by_player(speech: Speech, action: Draw | Mill | Track) -> str:
     match action:
         case Draw(count, of):
             who = "相手は" if of == "theirs" else ""
-            if isinstance(count, (int, CountOf)):
-                return f"{per(speech, count)}{who}カードを{size(speech, count)}枚引く"
-            return f"{who}{quantity(speech, count)}と同じ枚数のカードを引く"
+            more = "さらに" if of == "mine" and speech.draws_more else ""
+            if _is_plain(count):
+                return f"{per(speech, count)}{who}{more}カードを{size(speech, count)}枚引く"
+            return f"{who}{more}{quantity(speech, count)}と同じ枚数のカードを引く"
         case Mill(count, of):
-            number = f"{size(speech, count)}枚" if isinstance(count, (int, CountOf)) else ""
+            number = f"{size(speech, count)}枚" if _is_plain(count) else ""
             number = number or f"{quantity(speech, count)}と同じ枚数のカード"
-            return f"{per(speech, count)}{OWNERS[of]}山札の上から{number}を地層に置く"
+            deck, strata = _place(speech, "deck"), _place(speech, "strata")
+            return f"{per(speech, count)}{OWNERS[of]}{deck}の上から{number}を{strata}に置く"
         case Track(track, by, of, falling):
             name = f"{OWNERS[of]}{speech.words.tracks[track].ja}"
             verb = "減らす" if falling else "増やす"
             return f"{per(speech, by)}{name}を{size(speech, by)}{verb}"
+
+
+def _is_plain(count: Amount) -> bool:
+    """Whether an amount is a number, or so much for each of something."""
+    return isinstance(count, int) or rate_of(count) is not None
+
+
+def _place(speech: Speech, zone: Zone) -> str:
+    return speech.words.zones[zone].ja
 
 
 def _discard(speech: Speech, cards: Selector) -> str:
@@ -108,24 +123,26 @@ def _travel(speech: Speech, action: Search | Look | Move | Summon) -> str:
         case Search(cards, to):
             limit = "まで" if cards.pick == "up_to" else ""
             found = f"{described(speech, cards.where)}{noun_of(speech, cards)}"
-            put = "召喚する" if to == "field" else "公開して手札に加える"
-            number = number_of(speech, cards)
-            return (
-                f"自分の山札から{found}を{number}{limit}探し、{put}。その後、山札をシャッフルする"
-            )
+            take = f"公開して{_place(speech, 'hand')}に加える"
+            put = speech.words.deeds["summon"].ja if to == "field" else take
+            number, deck = number_of(speech, cards), _place(speech, "deck")
+            found = f"自分の{deck}から{found}を{number}{limit}探し、{put}"
+            return f"{found}。その後、{deck}をシャッフルする"
         case Look(count, take, rest):
             limit = "まで" if take.pick == "up_to" else ""
             taken = f"{described(speech, take.where)}{noun_of(speech, take)}"
+            deck, hand, strata = (_place(speech, one) for one in ("deck", "hand", "strata"))
+            left = _RESTS[rest].format(deck=deck, strata=strata)
             return (
-                f"自分の山札の上から{quantity(speech, count)}枚を見る。その中から"
-                f"{taken}を{number_of(speech, take)}{limit}手札に加え、残りを{_RESTS[rest]}"
+                f"自分の{deck}の上から{quantity(speech, count)}枚を見る。その中から"
+                f"{taken}を{number_of(speech, take)}{limit}{hand}に加え、残りを{left}"
             )
         case Move():
             return done_to(speech, action.cards, _put(speech, action))
         case Summon(cards, level, dormant):
-            how = f"Lv.{level}で" if level > 1 else ""
-            how += "休眠状態で" if dormant else ""
-            return done_to(speech, cards, f"{how}召喚する")
+            how = f"{speech.words.at_level.ja.format(level=level)}で" if level > 1 else ""
+            deed = speech.words.deeds["summon_dormant" if dormant else "summon"].ja
+            return done_to(speech, cards, f"{how}{deed}")
 
 
 def _put(speech: Speech, action: Move) -> str:
@@ -133,18 +150,19 @@ def _put(speech: Speech, action: Move) -> str:
     cards = action.cards
     mine = cards == "this" or (isinstance(cards, Cards) and cards.of == "mine")
     whose = "" if mine else "持ち主の"
+    hand, deck = _place(speech, "hand"), _place(speech, "deck")
     if action.shuffle:
-        return f"{whose}山札に戻す。その後、山札をシャッフルする"
+        return f"{whose}{deck}に戻す。その後、{deck}をシャッフルする"
     match action.to:
         case "hand":
             is_found = isinstance(cards, Cards) and cards.zone in ("strata", "deck")
-            return f"{whose}手札に{'加える' if is_found else '戻す'}"
+            return f"{whose}{hand}に{'加える' if is_found else '戻す'}"
         case "strata":
-            return "地層に置く"
+            return f"{_place(speech, 'strata')}に置く"
         case "deck_top":
-            return f"{whose}山札の上に置く"
+            return f"{whose}{deck}の上に置く"
         case "deck_bottom":
-            return f"{whose}山札の下に置く"
+            return f"{whose}{deck}の下に置く"
 
 
 # --- cards on the field -------------------------------------------------------------------------
@@ -166,11 +184,13 @@ def _level(speech: Speech, action: Level) -> str:
 
 
 def _cost_change(speech: Speech, action: CostChange) -> str:
-    when = "" if speech.is_constant else DURATIONS[action.lasting]
+    hand = Cards(zone="hand", of=action.of)
+    when = "" if speech.is_constant else during(speech, hand, action.lasting)
     noun = speech.words.types[action.type or CARD].ja
     which = f"{attribute_of(speech.words, action.attribute)}{noun}"
     cost = speech.words.stats["cost"].ja
-    return f"{when}{OWNERS[action.of]}手札の{which}の{cost}を{signed(action.by)}する"
+    place = _place(speech, "hand")
+    return f"{when}{OWNERS[action.of]}{place}の{which}の{cost}を{signed(action.by)}する"
 
 
 # --- prices -------------------------------------------------------------------------------------
@@ -183,10 +203,11 @@ def price(speech: Speech, asked: Price) -> list[str]:
     if asked.pp:
         parts.append(f"{speech.words.tracks['pp'].ja}を{asked.pp}支払う")
     if asked.dormant:
-        parts.append(f"{this}を休眠にする")
+        parts.append(f"{this}を{speech.words.deeds['make_dormant'].ja}")
     if asked.discard:
         unit = unit_of(speech, Cards(zone="hand"))
-        parts.append(f"手札を{asked.discard}{unit}地層に置く")
+        hand, strata = _place(speech, "hand"), _place(speech, "strata")
+        parts.append(f"{hand}を{asked.discard}{unit}{strata}に置く")
     if asked.destroy_this:
-        parts.append(f"{this}を地層に置く")
+        parts.append(f"{this}を{speech.words.deeds['destroy'].ja}")
     return parts

@@ -27,6 +27,7 @@ from game.cards.writer.japanese.nouns import (
 from game.cards.writer.speech import Speech
 
 _AND = {"いる": "いて", "ある": "あって", "ない": "なくて", "持つ": "持ち"}
+_OTHER_STATE = {"awake": "dormant", "dormant": "awake"}
 _FLIPPED = {"at_least": "未満", "at_most": "より大きい", "equal": "でない"}
 _STRAIGHT = {"at_least": "以上", "at_most": "以下", "equal": ""}
 
@@ -100,9 +101,9 @@ def _compare(speech: Speech, asked: Compare, *, negated: bool) -> str:
 def _matches(speech: Speech, card: Ref, where: Where, *, negated: bool) -> str:
     who = referred(speech, card)
     speech.ask_about(card)
-    if where == Where(state=where.state):
-        is_dormant = (where.state == "dormant") != negated
-        return f"{who}が{'休眠' if is_dormant else '覚醒'}している"
+    if where.state is not None and where == Where(state=where.state):
+        state = _OTHER_STATE[where.state] if negated else where.state
+        return f"{who}が{speech.words.states[state].ja}"
     values = limits(speech, where)
     if len(values) == 1 and described(speech, where) == f"{''.join(values[0])}の":
         name, bound = values[0]

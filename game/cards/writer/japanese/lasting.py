@@ -3,33 +3,63 @@
 from __future__ import annotations
 
 from game.cards.actions import Action, Change, Delta, Gain, Lose
-from game.cards.language import Cards, Selector
+from game.cards.language import Cards, Duration, Selector
 from game.cards.writer.japanese.nouns import cards_named, each_counted, quantity, referred, size
 from game.cards.writer.japanese.verbs import about, chosen_first, joined
-from game.cards.writer.speech import Lasting, Speech, by_count, lasting_of
+from game.cards.writer.speech import Lasting, Speech, lasting_of, rate_of_change
 
-DURATIONS = {
-    "turn": "このターン、",
-    "until_my_next_turn": "次の自分のターンのはじめまで、",
-    "until_owners_next_turn": "次の持ち主のターンのはじめまで、",
-    "field": "フィールドを離れるまで、",
+_OWNERS_TURN = {
+    "mine": "次の自分のターンのはじめまで、",
+    "theirs": "次の相手のターンのはじめまで、",
+    "any": "次の持ち主のターンのはじめまで、",
 }
 
 
 def lasting(speech: Speech, group: tuple[Action, ...]) -> str:
     """Changes of the same cards for the same time, in one sentence."""
     parts = [part for part in group if isinstance(part, (Delta, Change, Gain, Lose))]
-    selector = parts[0].cards
+    selector, duration = parts[0].cards, lasting_of(group)
     first = chosen_first(speech, selector)
-    when = "" if speech.is_constant else DURATIONS[lasting_of(group)]
+    if duration == "field" and not first:
+        first = _choice(speech, selector)
+    when = "" if speech.is_constant else during(speech, selector, duration)
     named = cards_named(speech, selector)
     speech.mention(selector)
     if first:
         named = referred(speech, "chosen")
-    texts = [_change(speech, parts[0], named)]
     again = _again(speech, selector)
+    if duration == "field":
+        when, named = f"{again if first else named}が{when}", ""
+    texts = [_change(speech, parts[0], named or (again if _needs_name(parts[0]) else ""))]
     texts += [_change(speech, part, again if _needs_name(part) else "") for part in parts[1:]]
     return f"{first}{when}{joined(texts)}"
+
+
+def during(speech: Speech, selector: Selector, duration: Duration) -> str:
+    """How long, to stand in front of what lasts."""
+    if duration == "until_my_next_turn":
+        return _OWNERS_TURN["mine"]
+    if duration == "until_owners_next_turn":
+        return _OWNERS_TURN[speech.owner(selector)]
+    if duration == "field":
+        each = "それぞれ" if speech.many(selector) else ""
+        return f"{each}{speech.words.zones['field'].ja}を離れるまで、"
+    said_already = isinstance(selector, Cards) and selector.where.fresh is not None
+    return "ターン終了時まで、" if said_already else "このターン、"
+
+
+def same_time(before: str, text: str) -> str:
+    """The time that two sentences both begin with, if they do: 「このターン、」."""
+    head = f"{text.partition('、')[0]}、"
+    is_time = head in (*_OWNERS_TURN.values(), "このターン、", "ターン終了時まで、")
+    return head if is_time and before.startswith(head) else ""
+
+
+def _choice(speech: Speech, selector: Selector) -> str:
+    """「自分の恐竜1体を選び、」, so that it can be said what leaves the field."""
+    if not isinstance(selector, Cards) or selector.pick == "all":
+        return ""
+    return f"{cards_named(speech, selector)}を選び、"
 
 
 def _again(speech: Speech, selector: Selector) -> str:
@@ -47,9 +77,9 @@ def _change(speech: Speech, part: Lasting, named: str) -> str:
     match part:
         case Delta(_, stat, by):
             name = speech.words.stats[stat].ja
-            if (counted := by_count(part)) is not None:
-                each = each_counted(speech, counted, part.cards)
-                return f"{whose}{name}を、{each}につき{signed(counted.times)}する"
+            if (rate := rate_of_change(part)) is not None:
+                each = each_counted(speech, rate, part.cards)
+                return f"{whose}{name}を、{each}につき{signed(rate.times)}する"
             if isinstance(by, int):
                 return f"{whose}{name}を{signed(by)}する"
             return f"{whose}{name}を{size(speech, by)}上げる"

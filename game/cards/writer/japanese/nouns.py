@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from game.cards.language import Amount, Cards, CountOf, HalfOf, Ref, Selector, StatOf, Where
 from game.cards.terms import Terms
-from game.cards.writer.speech import CARD, Speech, kind_of, meant_by_other
+from game.cards.writer.speech import CARD, Rate, Speech, kind_of, meant_by_other, rate_of
 
 OWNERS = {"mine": "自分の", "theirs": "相手の", "any": ""}
-_PLACES = {"field": "", "hand": "手札", "deck": "山札", "strata": "地層"}
-_REFS = {
-    "this": "この{noun}",
-    "other": "バトルした相手の{noun}",
-    "chosen": "その{noun}",
-    "each": "その{noun}",
-    "attacker": "攻撃している{noun}",
-    "attacked": "攻撃先の{noun}",
-}
 
 
 # --- which cards --------------------------------------------------------------------------------
@@ -40,21 +31,19 @@ def referred(speech: Speech, ref: Ref) -> str:
         return speech.each_named
     if ref == "chosen" and speech.many(ref):
         return f"それらの{noun}"
-    if ref == speech.asked:
+    is_plain = ref in ("chosen", "each") or (ref == "other" and speech.whose != "this")
+    if is_plain or ref == speech.asked:
         return f"その{noun}"
-    if ref == "other":
-        if speech.whose != "this":
-            return f"その{noun}"
-        if speech.when in ("attacked", "blocks"):
-            return f"攻撃してきた{noun}"
-        ref = meant_by_other(speech) or ref
-    return _REFS[ref].format(noun=noun)
+    named: str = ref if ref != "other" else (meant_by_other(speech) or ref)
+    if named == "attacker" and speech.when in ("attacked", "blocks"):
+        named = "comer"
+    return speech.words.refs[named].ja.format(noun=noun)
 
 
 def all_of(speech: Speech, cards: Cards, owner: str | None = None) -> str:
     """Which cards, without their number: 「自分のほかの恐竜」「自分の手札」."""
     whose = OWNERS[cards.of] if owner is None else owner
-    place = _PLACES[cards.zone]
+    place = "" if cards.zone == "field" else speech.words.zones[cards.zone].ja
     first, where = _heavy(speech, cards.where), _light(speech, cards.where)
     if cards.zone == "hand" and not where and kind_of(speech.words, cards) == CARD:
         return f"{first}{whose}{place}"
@@ -101,7 +90,7 @@ def _heavy(speech: Speech, where: Where) -> str:
 def _light(speech: Speech, where: Where) -> str:
     text = "ほかの" if where.other else ""
     if where.state is not None:
-        text += "覚醒している" if where.state == "awake" else "休眠している"
+        text += speech.words.states[where.state].ja
     text += "".join(f"{n}{b}の" for n, b in limits(speech, where) if not b.startswith("が"))
     if where.keyword is not None:
         text += f"【{speech.words.keywords[where.keyword].name.ja}】を持つ"
@@ -110,7 +99,9 @@ def _light(speech: Speech, where: Where) -> str:
 
 def attribute_of(words: Terms, attribute: str | None) -> str:
     """An attribute before a noun, if any."""
-    return f"{words.attributes[attribute].ja}属性の" if attribute else ""
+    return (
+        words.of_attribute.ja.format(attribute=words.attributes[attribute].ja) if attribute else ""
+    )
 
 
 def limits(speech: Speech, where: Where) -> list[tuple[str, str]]:
@@ -126,19 +117,24 @@ def limits(speech: Speech, where: Where) -> list[tuple[str, str]]:
             ("battle", where.battle_least, where.battle_most),
             ("level", least, most),
         )
-        for bound in _bounds(speech, low, high)
+        for bound in _bounds(speech, stat, low, high)
     ]
 
 
-def _bounds(speech: Speech, least: Amount | None, most: Amount | None) -> list[str]:
+def _bounds(speech: Speech, stat: str, least: Amount | None, most: Amount | None) -> list[str]:
     if isinstance(least, int) and isinstance(most, int):
         return [str(most) if least == most else f"{least}以上{most}以下"]
-    found = [f"{_bound(speech, least)}以上"] if least is not None else []
-    return found + ([f"{_bound(speech, most)}以下"] if most is not None else [])
+    found = [f"{_bound(speech, stat, least)}以上"] if least is not None else []
+    return found + ([f"{_bound(speech, stat, most)}以下"] if most is not None else [])
 
 
-def _bound(speech: Speech, value: Amount) -> str:
-    return str(value) if isinstance(value, int) else f"が{quantity(speech, value)}"
+def _bound(speech: Speech, stat: str, value: Amount) -> str:
+    """「3」; 「がこの恐竜」 for the same value of another card."""
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, StatOf) and (value.stat, value.times) == (stat, 1):
+        return f"が{referred(speech, value.of)}"
+    return f"が{quantity(speech, value)}"
 
 
 # --- how much -----------------------------------------------------------------------------------
@@ -174,25 +170,24 @@ def stat_of(speech: Speech, ref: Ref, stat: str) -> str:
 
 def per(speech: Speech, value: Amount) -> str:
     """What an amount counts, to stand in front: 「自分の恐竜1体につき、」; else nothing."""
-    return f"{each_counted(speech, value)}につき、" if isinstance(value, CountOf) else ""
+    rate = rate_of(value)
+    return f"{each_counted(speech, rate)}につき、" if rate is not None else ""
 
 
-def each_counted(speech: Speech, counted: CountOf | StatOf, target: Selector | None = None) -> str:
-    """What is counted, one of it: 「自分の恐竜1体」「Lv.1」 where it is the target's own level."""
-    if isinstance(counted, CountOf):
-        return f"{all_of(speech, counted.of)}1{unit_of(speech, counted.of)}"
-    whose = "" if counted.of == target else f"{referred(speech, counted.of)}の"
-    return f"{whose}{speech.words.stats[counted.stat].ja}1"
+def each_counted(speech: Speech, rate: Rate, target: Selector | None = None) -> str:
+    """What is counted, one of it: 「自分の恐竜1体」; 「そのLv.1つ」 for the target's own level."""
+    if isinstance(rate.of, CountOf):
+        cards = rate.of.of
+        return f"{all_of(speech, cards)}{rate.every}{unit_of(speech, cards)}"
+    whose = "その" if rate.of.of == target else f"{referred(speech, rate.of.of)}の"
+    return f"{whose}{speech.words.stats[rate.of.stat].ja}1つ"
 
 
 def size(speech: Speech, value: Amount) -> str:
     """How much, before the verb: 「2」, after `per` its number, 「、この恐竜の直撃値の分だけ」."""
-    match value:
-        case int():
-            return str(value)
-        case CountOf(_, times):
-            return str(times)
-        case StatOf():
-            return f"、{quantity(speech, value)}の分だけ"
-        case _:
-            return f"、{quantity(speech, value)}だけ"
+    if (rate := rate_of(value)) is not None:
+        return str(rate.times)
+    if isinstance(value, int):
+        return str(value)
+    of = "の分" if isinstance(value, StatOf) else ""
+    return f"、{quantity(speech, value)}{of}だけ"

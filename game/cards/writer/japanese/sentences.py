@@ -6,10 +6,10 @@ from game.cards.actions import Action, Choose, ChooseOne, Discard, Draw, ForEach
 from game.cards.language import Cards
 from game.cards.writer.japanese.actions import price, simple
 from game.cards.writer.japanese.conditions import condition
-from game.cards.writer.japanese.lasting import lasting
+from game.cards.writer.japanese.lasting import lasting, same_time
 from game.cards.writer.japanese.nouns import all_of, quantity
 from game.cards.writer.japanese.verbs import joined, linked, permitted
-from game.cards.writer.speech import LASTING, Speech, grouped, only_change
+from game.cards.writer.speech import LASTING, Speech, grouped, offered, only_change
 
 _NUMBERS = "①②③④⑤⑥⑦⑧⑨"
 
@@ -21,29 +21,41 @@ def sentences(speech: Speech, actions: tuple[Action, ...]) -> str:
 
 def clauses(speech: Speech, actions: tuple[Action, ...]) -> str:
     """Some actions inside another sentence, without the last full stop."""
-    texts = _texts(speech, actions)
-    return "。".join(texts) if any(map(_stands_alone, texts)) else joined(texts)
+    first, *others = _texts(speech, actions)
+    said = [first]
+    for text in others:
+        if "。" in said[-1] or _stands_alone(said[-1]) or _stands_alone(text):
+            said.append(text)
+        else:
+            said[-1] = joined([said[-1], text])
+    return "。".join(said)
 
 
 def _stands_alone(text: str) -> bool:
-    """Whether a sentence does not run into others: several in one, or what does not happen."""
-    return "。" in text or text.endswith("しない")
+    """Whether a sentence does not run into others: it says what does not happen."""
+    return text.endswith("しない")
 
 
 def _texts(speech: Speech, actions: tuple[Action, ...]) -> list[str]:
     """A sentence for each action; one leads over to the next after a choice, and from drawing to
     discarding."""
     texts: list[str] = []
-    before: Action | None = None
+    before: tuple[Action, ...] = ()
     for group in grouped(actions):
         text = _say(speech, group)
-        draws_first = isinstance(before, Draw) and isinstance(group[0], Discard)
-        if isinstance(before, Choose) or draws_first:
+        if before and _leads_over(before, group):
             texts[-1] = f"{linked(texts[-1])}、{text}"
+        elif len(before) == len(group) == 1 and (time := same_time(texts[-1], text)):
+            texts[-1] = f"{linked(texts[-1])}、{text.removeprefix(time)}"
         else:
             texts.append(text)
-        before = group[0]
+        before = group
     return texts
+
+
+def _leads_over(before: tuple[Action, ...], group: tuple[Action, ...]) -> bool:
+    draws_first = isinstance(before[0], Draw) and isinstance(group[0], Discard)
+    return isinstance(before[0], Choose) or draws_first
 
 
 def _say(speech: Speech, group: tuple[Action, ...]) -> str:
@@ -53,6 +65,7 @@ def _say(speech: Speech, group: tuple[Action, ...]) -> str:
     if isinstance(first, (May, If, ChooseOne, ForEach, Repeat)):
         return _structure(speech, first)
     text = simple(speech, first)
+    speech.has_drawn |= isinstance(first, Draw) and first.of == "mine"
     if (cards := getattr(first, "cards", None)) is not None:
         speech.mention(cards)
     return text
@@ -62,9 +75,8 @@ def _structure(speech: Speech, action: May | If | ChooseOne | ForEach | Repeat) 
     match action:
         case May():
             return _may(speech, action)
-        case If(asked, then, otherwise):
-            text = f"{condition(speech, asked)}、{clauses(speech, then)}"
-            return text + _otherwise(speech, "そうでなければ、", otherwise)
+        case If():
+            return _if(speech, action)
         case ChooseOne(of):
             which = "どちらか" if len(of) == 2 else "いずれか"
             listed = "。".join(
@@ -83,9 +95,23 @@ def _structure(speech: Speech, action: May | If | ChooseOne | ForEach | Repeat) 
             return f"次の効果を{quantity(speech, count)}回行う。{clauses(speech, then)}"
 
 
+def _if(speech: Speech, action: If) -> str:
+    if (offer := offered(action)) is not None:
+        first, *rest = offer.then
+        return f"{permitted(clauses(speech, (first,)))}。そうしたら、{clauses(speech, tuple(rest))}"
+    lead = condition(speech, action.condition)
+    speech.draws_more = speech.has_drawn
+    text = f"{lead}、{clauses(speech, action.then)}"
+    speech.draws_more = False
+    return text + _otherwise(speech, "そうでなければ、", action.otherwise)
+
+
 def _may(speech: Speech, action: May) -> str:
     if action.price is None:
-        text = permitted(clauses(speech, action.then))
+        first, stop, rest = clauses(speech, action.then).partition("。")
+        goes_on = isinstance(action.then[0], (ChooseOne, Repeat)) or rest.startswith("その後")
+        lead = "" if goes_on or not stop else "そうしたら、"
+        text = f"{permitted(first)}{stop}{lead}{rest}"
     else:
         paid = permitted(joined(price(speech, action.price)))
         text = f"{paid}。そうしたら、{clauses(speech, action.then)}"

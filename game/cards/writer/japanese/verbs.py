@@ -19,6 +19,7 @@ class Forms(NamedTuple):
 
 _VERBS = (
     Forms("引く", "引き", "引いて"),
+    Forms("見る", "見", "見て"),
     Forms("置く", "置き", "置いて"),
     Forms("捨てる", "捨て", "捨てて"),
     Forms("戻す", "戻し", "戻して"),
@@ -93,12 +94,12 @@ def chosen_first(speech: Speech, selector: Selector) -> str:
 
 
 def topic(speech: Speech, selector: Selector) -> str:
-    """Cards as what a sentence is about: 「その恐竜は」."""
+    """Cards as what a sentence is about: 「その恐竜は、」."""
     first = chosen_first(speech, selector)
     if first:
         speech.mention(selector)
-        return f"{first}{referred(speech, 'chosen')}は"
-    return about(cards_named(speech, selector))
+        return f"{first}{referred(speech, 'chosen')}は、"
+    return f"{about(cards_named(speech, selector))}、"
 
 
 def about(named: str) -> str:
