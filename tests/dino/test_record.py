@@ -87,7 +87,7 @@ def test_an_effect_that_goes_on_after_an_answer_names_its_card() -> None:
     )
     assert lines(state, "{cast: nap}", "{choose: egg}") == [
         "uses nap (PP 0)",
-        "nap; egg becomes dormant; egg does not awake next turn",
+        "nap; egg becomes dormant; egg does not awaken next turn",
     ]
 
 
