@@ -31,7 +31,7 @@ from game.cards.library import library
 from game.cards.reckon import Scope, amount, holds, matching, referred
 from game.core import agenda
 from game.core.rules import Step
-from game.core.types import CardId, Emit, State, Task
+from game.core.types import CardId, Emit, State, Task, Word
 
 Act = Callable[[State, Scope, tuple[CardId, ...], Emit], None]
 Branches = tuple[tuple[Action | Price, ...], ...]
@@ -169,6 +169,8 @@ class _Program:
             scope = scope_of(task)
             rest = tuple(card for card in looked if card not in scope.chosen)
             doing.put(state, scope.chosen, "hand", emit)
+            if action.rest == "deck_top":  # the last one laid down is the top: the order stays
+                rest = rest[::-1]
             doing.put(state, rest, action.rest, emit)  # type: ignore[arg-type]
 
         self.steps.append(put_away)
@@ -276,6 +278,7 @@ class _Program:
 
     def _for_each(self, action: ForEach) -> None:
         name = self._loop_name()
+        outer = f"{name}_outer"  # whom "each" means around this loop
         selector = action.cards
         if isinstance(selector, Cards) and selector.pick != "all":
             self._choose(selector, "choose")
@@ -288,7 +291,8 @@ class _Program:
                 ids = matching(state, scope, selector)
             else:
                 ids = scope.chosen
-            agenda.keep(state, **{name: ids})
+            loop: dict[str, Word] = {name: ids, outer: scope.each}
+            agenda.keep(state, **loop)
 
         self.steps.append(begin)
         top, end = self.here, [0]
@@ -299,7 +303,7 @@ class _Program:
             if ids:
                 agenda.keep(state, each=ids[0], **{name: ids[1:]})
             else:
-                agenda.goto(state, end[0], each=-1)
+                agenda.goto(state, end[0], each=task.var(outer))
 
         self.steps.append(take)
         self.all(action.then)

@@ -122,12 +122,10 @@ def summon(
 ) -> None:
     """Summon a card into a slot by an effect (D-24), at Lv. 1 unless the effect says so (D-44)."""
     card_id, slot = where
-    table = table_of(state.game)
-    table.summon(state, card_id, slot, emit)
-    if level > 1:
-        table.put_level(state, card_id, level, emit)
+    table_of(state.game).place(state, card_id, slot, level, emit)
     if dormant:
         moves.turn(state, card_id, 1, emit)
+    happen(state, "summoned", card_id, emit)  # only now, for those who ask how it has come
 
 
 # --- actions on cards ---------------------------------------------------------------------------

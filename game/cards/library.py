@@ -35,7 +35,8 @@ class Library:
     `triggers` are the abilities of a card that fire by themselves, with their numbers; `own` and
     `watching` the same by timing first, of what happens to the card itself and to others. `lasting`
     are constant abilities by what they touch, a value or "keyword:" and a keyword, then by card.
-    `skilled` are the cards with skills to start.
+    `skilled` are the cards with skills to start, `asking` the timings at which some card asks what
+    another one is like.
     """
 
     game: str
@@ -46,6 +47,7 @@ class Library:
     watching: dict[str, dict[str, Numbered]] = field(default_factory=dict)
     lasting: dict[str, dict[str, tuple[tuple[Ability, Action], ...]]] = field(default_factory=dict)
     skilled: frozenset[str] = frozenset()
+    asking: frozenset[str] = frozenset()
 
 
 def build(game: str, key: str, cards: Iterable[CardData]) -> Library:
@@ -55,7 +57,13 @@ def build(game: str, key: str, cards: Iterable[CardData]) -> Library:
         if card.id in by_id:
             raise ValueError(f"two cards have the id {card.id!r}")
         by_id[card.id] = card
-    library = Library(game, key, by_id, skilled=frozenset(_skilled(by_id.values())))
+    library = Library(
+        game,
+        key,
+        by_id,
+        skilled=frozenset(_skilled(by_id.values())),
+        asking=frozenset(_asking(by_id.values())),
+    )
     for card in by_id.values():
         _index(library, card)
     return library
@@ -65,6 +73,13 @@ def _skilled(cards: Iterable[CardData]) -> Iterator[str]:
     for card in cards:
         if any(ability.when == "activated" for ability in card.abilities):
             yield card.id
+
+
+def _asking(cards: Iterable[CardData]) -> Iterator[str]:
+    for card in cards:
+        for ability in card.abilities:
+            if ability.where is not None:
+                yield ability.when
 
 
 def _index(library: Library, card: CardData) -> None:

@@ -22,8 +22,9 @@ class CardTable:
 
     `read_cards` reads the files of a folder, beside cards there are already. `zones` gives the
     zone keys of "field", "hand", "deck" or "strata" of a seat; `draw` takes one card; `leave` moves
-    cards anywhere at once (C-11), clearing those that leave the field (C-12); `change_track` keeps
-    the number within its limits; `put_level` likewise.
+    cards anywhere at once (C-11), clearing those that leave the field (C-12); `place` sets a card
+    into a place of the field, new and at a level, and leaves it to others to tell of it;
+    `change_track` keeps the number within its limits; `put_level` likewise.
     """
 
     read_cards: Callable[[Path, Iterable[CardData]], tuple[CardData, ...]]
@@ -32,7 +33,7 @@ class CardTable:
     tracks: frozenset[str]
     draw: Callable[[State, Seat, Emit], None]
     leave: Callable[[State, tuple[CardId, ...], str, Emit], None]
-    summon: Callable[[State, CardId, ZoneKey, Emit], None]
+    place: Callable[[State, CardId, ZoneKey, int, Emit], None]
     change_track: Callable[[State, Seat, str, int, Emit], None]
     put_level: Callable[[State, CardId, int, Emit], None]
     level: Callable[[State, CardId], int]

@@ -12,7 +12,7 @@ from typing import cast
 from game.cards.card import Ability
 from game.cards.library import Numbered, library_of
 from game.cards.reckon import Scope, fits, holds
-from game.cards.table import table_of
+from game.cards.table import on_field, table_of
 from game.cards.values import has_keyword, value
 from game.core import agenda
 from game.core.events import Happened
@@ -34,18 +34,34 @@ def happen(
     other: CardId = NOBODY,
     *,
     together: tuple[CardId, ...] = (),
+    before: State | None = None,
 ) -> None:
     """Tell that something happened to a card. `together` are cards that have just left the field
-    with it: they still watch (C-11)."""
+    with it: they still watch (C-11). `before` is what `remembered` gave before that."""
     emit(make(Happened, (timing, card_id, other)))
     library = library_of(state)
     own = library.own.get(timing)
     if own is not None:
         for which in own.get(state.cards[card_id].kind, ()):
-            _wait(state, card_id, which, other)
+            _wait(state, card_id, which, other, before)
     watching = library.watching.get(timing)
     if watching is not None:
-        _tell_watchers(state, watching, card_id, together)
+        _tell_watchers(state, watching, card_id, together, before)
+
+
+def remembered(state: State, *timings: str) -> State | None:
+    """The table as it is, where some ability will ask how a card was that leaves now (C-12)."""
+    return None if library_of(state).asking.isdisjoint(timings) else state.clone()
+
+
+def has_come(state: State, card_id: CardId) -> None:
+    """C-12: a card comes to the field; what waits to deal with one that it was finds it no more."""
+    state.waiting = _without_other(state.waiting, card_id)
+    agenda.rewrite(state, TRIGGERS, "waiting", lambda word: _without_other(word, card_id))
+
+
+def _without_other(waiting: Word, card_id: CardId) -> tuple[Word, ...]:
+    return tuple([(*one[:4], NOBODY) if one[4] == card_id else one for one in _entries(waiting)])
 
 
 def turn_happens(state: State, timing: str, emit: Emit) -> None:
@@ -73,6 +89,7 @@ def _tell_watchers(
     watching: dict[str, Numbered],
     card_id: CardId,
     together: tuple[CardId, ...],
+    before: State | None,
 ) -> None:
     """What other cards on the field make of it; `together` have just left it too."""
     cards = state.cards
@@ -84,17 +101,31 @@ def _tell_watchers(
         whose = "mine" if cards[watcher].owner == owner else "theirs"
         for which in abilities:
             if which[1].whose == whose:
-                _wait(state, watcher, which, card_id)
+                _wait(state, watcher, which, card_id, before)
 
 
-def _wait(state: State, card_id: CardId, which: tuple[int, Ability], other: CardId) -> None:
+def _wait(
+    state: State,
+    card_id: CardId,
+    which: tuple[int, Ability],
+    other: CardId,
+    before: State | None = None,
+) -> None:
     number, ability = which
     seat = state.cards[card_id].owner
     scope = Scope(card_id, seat, value, has_keyword, other)
-    if ability.where is not None and (other < 0 or not fits(state, scope, ability.where, other)):
-        return
+    if ability.where is not None:
+        if other < 0:
+            return
+        then = state if before is None or _stands(state, other) else before
+        if not fits(then, scope, ability.where, other):
+            return
     if ability.condition is None or holds(state, scope, ability.condition):
         state.waiting += ((card_id, state.cards[card_id].kind, number, seat, other),)
+
+
+def _stands(state: State, card_id: CardId) -> bool:
+    return on_field(state, table_of(state.game), card_id)
 
 
 def resolve(state: State) -> None:

@@ -7,6 +7,8 @@ the decision.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.core.types import Action, Decision, Handle, Seat, State, Task, Word, make
 
 
@@ -35,6 +37,14 @@ def _changed(
     merged = dict(variables)
     merged.update(changes)
     return tuple(merged.items())
+
+
+def rewrite(state: State, op: str, name: str, change: Callable[[Word], Word]) -> None:
+    """Change a variable of every task of procedure `op` that remains to be done."""
+    for number, task in enumerate(state.agenda):
+        if task.op == op:
+            variables = _changed(task.vars, {name: change(task.var(name))})
+            state.agenda[number] = make(Task, (op, task.pc, variables))
 
 
 def finish(state: State) -> None:

@@ -13,7 +13,10 @@ from game.core.types import Action, Decision, Emit, Outcome, Refusal, Seat, Stat
 
 CONCEDE = "concede"
 CONCESSIONS = (Action(CONCEDE, 0), Action(CONCEDE, 1))
-CHAIN_LIMIT = 1000  # steps without a decision: C-15
+# C-15: steps without a decision; and tasks that wait for one another, which is how a chain that
+# asks on its way, such as which place a card goes to, shows that it has no end.
+CHAIN_LIMIT = 1000
+ENDLESS = Outcome(None, "endless_chain", "C-15")
 
 
 def start(game: str, config: dict[str, str], seed: int) -> State:
@@ -104,12 +107,14 @@ def settle(rules: Rules, state: State, events: list[Event]) -> None:
             found = outcome(state)
             if found is not None:
                 moves.end(state, found, emit)
+        if state.decision is not None and len(pending) > CHAIN_LIMIT:
+            moves.end(state, ENDLESS, emit)
         if state.outcome is not None:
             break
         if state.decision is not None and _is_open(rules, state, emit):
             return
     else:
-        moves.end(state, Outcome(None, "endless_chain", "C-15"), emit)
+        moves.end(state, ENDLESS, emit)
     state.decision = None
 
 

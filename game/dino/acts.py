@@ -10,13 +10,14 @@ from typing import cast
 
 from game.cards.doing import MAY_ACT
 from game.cards.library import library_of
-from game.cards.triggers import begin_effect, resolve
+from game.cards.table import mark_of
+from game.cards.triggers import begin_effect, happen, resolve
 from game.cards.values import value
 from game.core import agenda, moves
 from game.core.rules import Step
 from game.core.types import Action, CardId, Emit, Handle, State, Task
 from game.dino import table
-from game.dino.table import CASTING, PP, USED
+from game.dino.table import CASTING, FRESH, PP, USED
 
 
 def card_of(handle: Handle | None) -> CardId:
@@ -40,7 +41,8 @@ def _pay(state: State, card_id: CardId, emit: Emit) -> None:
 def _summon(state: State, action: Action, emit: Emit) -> None:
     card_id = card_of(action.source)
     _pay(state, card_id, emit)
-    table.summon(state, card_id, _word_of(action.target), emit)
+    table.place(state, card_id, _word_of(action.target), 1, emit)
+    happen(state, "summoned", card_id, emit)
     resolve(state)
 
 
@@ -50,6 +52,7 @@ def cast_spell(state: State, action: Action, emit: Emit) -> None:
     _pay(state, card_id, emit)
     moves.reveal(state, card_id, moves.BOTH, emit)
     moves.move(state, card_id, CASTING, emit)
+    moves.expire(state, lambda modifier: modifier.card == card_id, emit)  # C-12: out of the hand
     agenda.push(state, "casting", card=card_id, part=0)
 
 
@@ -70,7 +73,7 @@ def _level_up(state: State, action: Action, emit: Emit) -> None:
     """D-40: the card put down is a price, not a discard; D-41: then the dinosaur may act."""
     target = card_of(action.target)
     table.leave(state, (card_of(action.source),), "strata", emit)
-    if not table.may_act(state, target):
+    if mark_of(state, target, FRESH):  # D-22: whatever else lets it act may end before the turn
         moves.mark(state, target, MAY_ACT, 1, emit)
     table.put_level(state, target, table.level(state, target) + 1, emit)
     resolve(state)

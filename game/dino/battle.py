@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import cast
 
 from game.cards.table import mark_of
-from game.cards.triggers import happen, resolve
+from game.cards.triggers import happen, remembered, resolve
 from game.cards.values import has_keyword, value, with_keyword
 from game.core import agenda, moves
 from game.core.events import Battled, Happened
@@ -159,15 +159,17 @@ def _battle(state: State, attacker: CardId, target: CardId, emit: Emit) -> None:
     losers = {"win": (target,), "lose": (attacker,), "mutual": (attacker, target)}[result]
     winner = {"win": attacker, "lose": target}.get(result)
     takes_along = winner is not None and has_keyword(state, losers[0], MUTUAL)  # D-54
+    before = remembered(state, "lost", "won")
     table.leave(state, losers, "strata", emit)
     if winner is not None and takes_along:
         table.leave(state, (winner,), "strata", emit)
     elif winner is not None:
         _reward(state, winner, emit)
     for loser in losers:
-        happen(state, "lost", loser, emit, target if loser == attacker else attacker)
+        other = target if loser == attacker else attacker
+        happen(state, "lost", loser, emit, other, before=before)
     if winner is not None:
-        happen(state, "won", winner, emit, losers[0])
+        happen(state, "won", winner, emit, losers[0], before=before)
 
 
 def _reward(state: State, winner: CardId, emit: Emit) -> None:

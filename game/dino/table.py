@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.cards.doing import KEPT, MAY_ACT
 from game.cards.library import library_of
 from game.cards.table import CardTable, mark_of
-from game.cards.triggers import happen
+from game.cards.triggers import happen, has_come, remembered
 from game.cards.values import has_keyword
 from game.core import moves
 from game.core.game_data import game_data
@@ -102,11 +102,12 @@ def draw(state: State, seat: Seat, emit: Emit) -> None:
 def leave(state: State, ids: tuple[CardId, ...], spot: str, emit: Emit) -> None:
     """Move cards together to "hand", "strata", "deck_top" or "deck_bottom" of their owners."""
     left = tuple([card_id for card_id in ids if is_on_field(state, card_id)])
+    before = remembered(state, "leaves") if left else None
     for card_id in ids:
         _put(state, card_id, spot, emit)
     moves.expire(state, lambda modifier: modifier.card in ids, emit)  # C-12; in hands, costs too
     for card_id in left:
-        happen(state, "leaves", card_id, emit, together=left)
+        happen(state, "leaves", card_id, emit, together=left, before=before)
 
 
 def _put(state: State, card_id: CardId, spot: str, emit: Emit) -> None:
@@ -121,12 +122,16 @@ def _put(state: State, card_id: CardId, spot: str, emit: Emit) -> None:
     moves.renew(state, card_id, shown, emit)
 
 
-def summon(state: State, card_id: CardId, slot: ZoneKey, emit: Emit) -> None:
-    """Set a dinosaur awake and fresh into a slot (D-21, D-22), at Lv. 1 (D-44)."""
+def place(state: State, card_id: CardId, slot: ZoneKey, at_level: int, emit: Emit) -> None:
+    """Set a dinosaur awake and fresh into a slot (D-21, D-22). To come at a level is not to gain
+    one (D-44); what was changed in a hand is changed no longer (C-12)."""
     moves.move(state, card_id, slot, emit)
     moves.renew(state, card_id, moves.BOTH, emit)
+    moves.expire(state, lambda modifier: modifier.card == card_id, emit)
     moves.mark(state, card_id, FRESH, 1, emit)
-    happen(state, "summoned", card_id, emit)
+    has_come(state, card_id)
+    if at_level > 1:
+        moves.mark(state, card_id, LEVEL, at_level, emit)
 
 
 def put_level(state: State, card_id: CardId, wanted: int, emit: Emit) -> None:
@@ -184,7 +189,7 @@ TABLE = CardTable(
     tracks=frozenset({LIFE, PP, PP_MAX}),
     draw=draw,
     leave=leave,
-    summon=summon,
+    place=place,
     change_track=change_track,
     put_level=put_level,
     level=level,

@@ -123,6 +123,30 @@ def test_a_chain_without_end_is_a_draw(seat_rules: Seating) -> None:
     assert events[-1] == Ended(state.outcome)
 
 
+def _begins_again(state: State, task: Task, emit: Emit) -> None:
+    agenda.push(state, "bout")
+
+
+def _asks(state: State, task: Task, emit: Emit) -> None:
+    agenda.ask(state, 0, LAY, clause="D-1")
+
+
+def _takes(state: State, task: Task, emit: Emit) -> None:
+    agenda.taken(state)
+
+
+def test_a_chain_without_end_is_a_draw_also_where_it_asks_on_its_way(seat_rules: Seating) -> None:
+    steps = (_asks, _takes, _begins_again)
+    seat_rules(replace(RULES, procedures={"bout": steps}, outcome=None))
+    state = engine.start("duel", {}, 0)
+    asked = 0
+    while state.outcome is None:
+        engine.apply(state, engine.legal(state)[0])
+        asked += 1
+    assert state.outcome == Outcome(None, "endless_chain", "C-15")
+    assert asked == engine.CHAIN_LIMIT
+
+
 @pytest.mark.parametrize(("steps", "ends"), [(999, False), (1000, True)])
 def test_a_chain_may_be_999_steps_and_a_question(
     seat_rules: Seating, steps: int, ends: bool
