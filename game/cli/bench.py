@@ -10,6 +10,7 @@ from collections.abc import Callable
 from statistics import fmean
 from typing import NamedTuple
 
+from game.ai.tree_search import tree_search_steps
 from game.cli.common import (
     Commands,
     add_game,
@@ -27,6 +28,7 @@ from game.core.view import determinize, observe
 
 ROUNDS = 5  # the best one counts: whatever else the machine does only ever slows it down
 SAMPLES = 64
+SEARCHED = 8  # of the samples
 PLAYOUT_SHARE, CHORE_SHARE, SEARCH_SHARE = 0.5, 0.1, 0.2  # of the time there is
 MICRO = 1e6
 
@@ -79,11 +81,11 @@ def measure(game: str, config: dict[str, str], budget: float) -> Figures:
         "determinize": lambda: len([determinize(view, dice) for view in views]),
     }
     best = dict.fromkeys((*chores, "actions", "games", "search"), 0.0)
-    for number in range(ROUNDS):
+    for _ in range(ROUNDS):
         found = playouts.rates(budget * PLAYOUT_SHARE / ROUNDS)
         for name, chore in chores.items():
             found[name] = _rate(chore, budget * CHORE_SHARE / ROUNDS)
-        found["search"] = _search_rate(samples[number], budget * SEARCH_SHARE / ROUNDS)
+        found["search"] = _search_rate(samples, budget * SEARCH_SHARE / ROUNDS)
         best = {name: max(value, found[name]) for name, value in best.items()}
     return Figures(
         best["actions"],
@@ -167,11 +169,15 @@ def _rate(chore: Callable[[], int], budget: float) -> float:
     return done / watch.worked()
 
 
-def _search_rate(state: State, budget: float) -> float:
-    """Steps a second of the game's own search; 0 where it has none."""
-    search_steps = rules_of(state.game).search_steps
+def _search_rate(samples: list[State], budget: float) -> float:
+    """Steps a second of the game's own search, or of the one it gives hints to, at a few questions
+    of several answers; 0 without any."""
+    asked = [state for state in samples if state.decision and len(state.decision.options) > 1]
+    asked = asked[:: max(1, len(asked) // SEARCHED)][:SEARCHED]
+    rules = rules_of(samples[0].game)
+    search_steps = rules.search_steps or (tree_search_steps if rules.hints else None)
     if search_steps is None:
         return 0.0
     watch = Watch()
-    steps = search_steps(state, budget)
+    steps = sum([search_steps(state, budget / SEARCHED) for state in asked])
     return steps / watch.worked()

@@ -39,7 +39,7 @@ def add_to(commands: Commands) -> None:
         metavar="A,B",
         type=_pair,
         required=True,
-        help="random, greedy, or the name of a level; A sits at seat 0",
+        help="random, greedy, or a level (adept; adept:40 for 40 search steps); A sits at seat 0",
     )
     parser.add_argument(
         "--decks",

@@ -71,3 +71,19 @@ def test_a_level_goes_on_with_a_turn_half_done() -> None:
 def test_an_unknown_level_names_those_there_are() -> None:
     with pytest.raises(ValueError, match="novice, adept, expert, master; or one of: random"):
         make_player("onmyo", "grandmaster", 1)
+
+
+def test_iterations_written_after_a_level_are_its_own() -> None:
+    state = engine.start("onmyo", full_config("onmyo", {}), 9)
+    given = make_player("onmyo", "expert", 3, iterations=30)
+    written = make_player("onmyo", "expert:30", 3)
+    play_out(state, (given, given), most=40)
+    other = engine.start("onmyo", full_config("onmyo", {}), 9)
+    play_out(other, (written, written), most=40)
+    assert other == state
+
+
+@pytest.mark.parametrize("name", ["expert:0", "expert:many", "expert:-3"])
+def test_iterations_that_are_no_number_are_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="no number of iterations"):
+        make_player("onmyo", name, 3)
