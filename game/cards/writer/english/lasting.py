@@ -10,6 +10,7 @@ from game.cards.writer.english.nouns import (
     listed,
     per,
     quantity,
+    relative,
     stat_of,
     subject,
 )
@@ -54,8 +55,10 @@ def during(speech: Speech, selector: Selector, duration: Duration) -> str:
 
 def _is_told(speech: Speech, selector: Selector, parts: list[Lasting]) -> bool:
     """Whether it is said what becomes of cards, rather than what to do: always but of cards that
-    are chosen for gifts just now."""
+    are chosen for gifts just now, and named in a few words."""
     if speech.is_constant or not isinstance(selector, Cards) or selector.pick == "all":
+        return True
+    if relative(speech, selector.where) or not isinstance(selector.count, int):
         return True
     return any(isinstance(part, Lose) for part in parts)
 
@@ -116,9 +119,13 @@ def _other(speech: Speech, part: Lasting, target: Selector) -> tuple[str, str]:
     value = stat_of(speech, target, part.stat)
     if isinstance(part, Change):
         to = quantity(speech, part.to)
-        return f"{value} becomes {to}", f"set {value} to {to}"
+        return f"{value} {_verb(speech, target, 'become')} {to}", f"set {value} to {to}"
     by = quantity(speech, part.by)
-    told = f"{value} rises by {by}" if speech.is_constant else f"raise {value} by {by}"
+    told = (
+        f"{value} {_verb(speech, target, 'rise')} by {by}"
+        if speech.is_constant
+        else f"raise {value} by {by}"
+    )
     return told, f"raise {value} by {by}"
 
 

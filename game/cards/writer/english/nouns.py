@@ -19,10 +19,18 @@ def cards_named(speech: Speech, selector: Selector, preposition: str = "in") -> 
     if not isinstance(selector.count, int) and selector.pick != "all":
         return f"a number of {all_of(speech, selector)} equal to {quantity(speech, selector.count)}"
     place = _place(speech, selector, preposition)
-    chooser = " of the opponent's choice" if selector.by == "theirs" else ""
     if selector.zone == "field" and selector.of == "mine":
-        return f"{_of_yours(speech, selector)}{chooser}"
-    return f"{_some(speech, selector)}{place}{chooser}"
+        return _of_somebody(speech, selector, "your")
+    return f"{_some(speech, selector)}{place}"
+
+
+def theirs_named(speech: Speech, cards: Cards) -> str:
+    """What the opponent chooses: of their own cards, "one of their dinosaurs"."""
+    if cards.of != "theirs" or not isinstance(cards.count, int):
+        return cards_named(speech, cards)
+    if cards.zone == "field":
+        return _of_somebody(speech, cards, "their")
+    return f"{_some(speech, cards)} in their {speech.words.zones[cards.zone].en}"
 
 
 def referred(speech: Speech, ref: Ref) -> str:
@@ -44,19 +52,31 @@ def subject(speech: Speech, selector: Selector) -> str:
     return "they" if named == "them" else named
 
 
-def _of_yours(speech: Speech, cards: Cards) -> str:
-    """Own cards on the field: "another of your Fire dinosaurs"."""
+def _of_somebody(speech: Speech, cards: Cards, whose: str) -> str:
+    """Cards on the chooser's own field: "another of your Fire dinosaurs"."""
     others = "other " if cards.where.other else ""
     before, behind = described(speech, cards.where), relative(speech, cards.where)
     many = f"{before}{_plural(speech, cards)}{behind}"
     if cards.pick == "all":
-        return f"all your {others}{many}"
+        return f"all {whose} {others}{many}"
+    if cards.pick == "random":
+        return _random_of(speech, cards, f"{whose}s")
     if cards.count == 1 and cards.pick == "choose":
-        return f"{'another' if cards.where.other else 'one'} of your {many}"
+        return f"{'another' if cards.where.other else 'one'} of {whose} {many}"
     start = "up to " if cards.pick == "up_to" else ""
     number = "one" if cards.count == 1 else str(cards.count)
-    end = " at random" if cards.pick == "random" else ""
-    return f"{start}{number} of your {others}{many}{end}"
+    return f"{start}{number} of {whose} {others}{many}"
+
+
+def _random_of(speech: Speech, cards: Cards, whose: str) -> str:
+    """ "a random Fire dinosaur of yours", "2 other random dinosaurs of yours"."""
+    word = speech.words.types[kind_of(speech.words, cards)]
+    before, behind = described(speech, cards.where), relative(speech, cards.where)
+    if cards.count == 1:
+        start = "another" if cards.where.other else "a"
+        return f"{start} random {before}{word.en} of {whose}{behind}"
+    others = "other " if cards.where.other else ""
+    return f"{cards.count} {others}random {before}{word.plural} of {whose}{behind}"
 
 
 def _some(speech: Speech, cards: Cards) -> str:
@@ -200,7 +220,8 @@ def limits(speech: Speech, where: Where) -> list[tuple[str, str]]:
 
 def _bounds(speech: Speech, stat: str, least: Amount | None, most: Amount | None) -> list[str]:
     if isinstance(least, int) and isinstance(most, int):
-        return [str(most) if least == most else f"{least} to {most}"]
+        between = "or" if most == least + 1 else "to"
+        return [str(most) if least == most else f"{least} {between} {most}"]
     found = [_bound(speech, stat, least, ("or more", "no less than"))] if least is not None else []
     if most is not None:
         found.append(_bound(speech, stat, most, ("or less", "no more than")))
@@ -228,7 +249,8 @@ def quantity(speech: Speech, value: Amount) -> str:
         case CountOf(of, times):
             return _multiplied(f"the number of {all_of(speech, of)}", times)
         case StatOf(stat, of, times):
-            return _multiplied(stat_of(speech, of, stat), times)
+            total = "the total of " if speech.many(of) else ""
+            return _multiplied(f"{total}{stat_of(speech, of, stat)}", times)
         case HalfOf(of):
             return f"half {quantity(speech, of)}, rounded down"
         case _:
@@ -245,7 +267,7 @@ def _multiplied(text: str, times: int) -> str:
 
 def stat_of(speech: Speech, selector: Selector, stat: str) -> str:
     """A value of cards: "its battle value", "the level of one of your dinosaurs"."""
-    name = speech.words.stats[stat].en
+    name = speech.words.stats[stat].en + ("s" if speech.many(selector) else "")
     if isinstance(selector, Cards):
         return f"the {name} of {cards_named(speech, selector)}"
     named = referred(speech, selector)

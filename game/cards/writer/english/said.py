@@ -38,6 +38,11 @@ def same(text: str) -> Said:
     return Said(text, text)
 
 
+def after(first: Said, then: Said) -> Said:
+    """One thing and then another: "draw 2 cards, then discard a card"."""
+    return Said(f"{first.whole}, then {then.whole}", f"{first.after_may}, then {then.after_may}")
+
+
 def together(first: Said, then: Said) -> Said | None:
     """Two changes in one sentence, if they last as long and are said alike."""
     if not first.when or (first.when, first.is_told) != (then.when, then.is_told):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.cards.actions import Action, ChooseOne, Discard, Draw, ForEach, If, May, Repeat
-from game.cards.language import Cards, CountOf
+from game.cards.actions import Action, Choose, ChooseOne, Discard, Draw, ForEach, If, May, Repeat
+from game.cards.language import Cards, CountOf, Selector
 from game.cards.writer.english.conditions import condition
 from game.cards.writer.english.lasting import lasting
-from game.cards.writer.english.nouns import each_of, listed, quantity
-from game.cards.writer.english.said import Said, same, together
+from game.cards.writer.english.nouns import each_of, listed, quantity, theirs_named
+from game.cards.writer.english.said import Said, after, same, together
 from game.cards.writer.english.verbs import price, simple
 from game.cards.writer.speech import LASTING, Speech, grouped, offered, only_change
 
@@ -18,7 +18,7 @@ STRUCTURES = (May, If, ChooseOne, ForEach, Repeat)
 
 def sentences(speech: Speech, actions: tuple[Action, ...]) -> str:
     """Some actions as sentences one after the other."""
-    return " ".join(f"{upper(text)}." for text in _joined(speech, actions))
+    return " ".join(f"{upper(said.whole)}." for said in _said(speech, actions))
 
 
 def clauses(speech: Speech, actions: tuple[Action, ...]) -> str:
@@ -37,51 +37,62 @@ def _bidden(speech: Speech, actions: tuple[Action, ...]) -> str:
 
 
 def _said(speech: Speech, actions: tuple[Action, ...]) -> list[Said]:
-    """What each action says; changes that last as long are said together."""
+    """What each action says; changes that last as long are said together, and so are drawing and
+    then discarding."""
     told: list[Said] = []
+    before: Action | None = None
     for group in grouped(actions):
         said = _say(speech, group)
-        both = together(told[-1], said) if told else None
-        told[-1:] = [both] if both is not None else [*told[-1:], said]
+        if isinstance(before, Draw) and isinstance(group[0], Discard):
+            told[-1] = after(told[-1], said)
+        elif told and (both := together(told[-1], said)) is not None:
+            told[-1] = both
+        else:
+            told.append(said)
+        before = group[0]
     return told
 
 
 def _say(speech: Speech, group: tuple[Action, ...]) -> Said:
     first = group[0]
-    if isinstance(first, LASTING):
-        return lasting(speech, group)
     if isinstance(first, STRUCTURES):
         text = _structure(speech, first)
         return Said(text, text)
     cards = getattr(first, "cards", None)
-    if isinstance(cards, Cards) and isinstance(cards.count, CountOf) and cards.count.times == 1:
-        each = each_of(speech, cards.count.of)
-        one = simple(speech, replace(first, cards=replace(cards, count=1)))
-        said = same(f"for {each}, {one.plain}")
-    else:
-        said = simple(speech, first)
+    if isinstance(cards, Cards) and not isinstance(first, Discard):
+        if cards.by == "theirs" and cards.pick in ("choose", "up_to"):
+            return _chosen_by_them(speech, group, cards)
+        if isinstance(cards.count, CountOf) and cards.count.times == 1:
+            return _for_each_of(speech, group, replace(cards, count=1), cards.count.of)
+    said = lasting(speech, group) if isinstance(first, LASTING) else simple(speech, first)
     speech.has_drawn |= isinstance(first, Draw) and first.of == "mine"
     if cards is not None:
         speech.mention(cards)
     return said
 
 
-def _joined(speech: Speech, actions: tuple[Action, ...]) -> list[str]:
-    """A sentence for each action; drawing and then discarding is one."""
-    texts: list[str] = []
-    before: Action | None = None
-    last: Said | None = None
-    for group in grouped(actions):
-        said = _say(speech, group)
-        both = together(last, said) if last is not None else None
-        if isinstance(before, Draw) and isinstance(group[0], Discard):
-            texts[-1] += f", then {said.whole}"
-        elif both is not None:
-            texts[-1] = both.whole
-        else:
-            texts.append(said.whole)
-        before, last = group[0], both or said
-    return texts
+def _with(group: tuple[Action, ...], cards: Selector) -> tuple[Action, ...]:
+    """The same actions on other cards."""
+    return (replace(group[0], cards=cards), *group[1:])
+
+
+def _for_each_of(speech: Speech, group: tuple[Action, ...], one: Cards, counted: Cards) -> Said:
+    """As many cards as there are others: "for each of your dinosaurs, make one dormant"."""
+    each = each_of(speech, counted)
+    said = same(f"for {each}, {_say(speech, _with(group, one)).whole}")
+    speech.mention(replace(one, count=2))
+    return said
+
+
+def _chosen_by_them(speech: Speech, group: tuple[Action, ...], cards: Cards) -> Said:
+    """The opponent's choice comes first: "the opponent chooses one of their dinosaurs. …"."""
+    named = theirs_named(speech, cards)
+    speech.mention(cards)
+    if isinstance(group[0], Choose):
+        return Said(f"the opponent chooses {named}", f"have the opponent choose {named}")
+    said = _say(speech, _with(group, "chosen"))
+    plain = f"the opponent chooses {named}. {upper(said.whole)}"
+    return Said(plain, f"have the opponent choose {named} and {said.after_may}")
 
 
 def _structure(speech: Speech, action: Action) -> str:

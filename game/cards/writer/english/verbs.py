@@ -78,15 +78,17 @@ def _done_to(speech: Speech, cards: Selector, deed: Deed) -> str:
     they are chosen first: "choose a dinosaur with cost 2 or less and make it dormant"."""
     said = speech.words.deeds[deed].en
     closing = said.partition("{cards}")[2].split()
-    is_chosen = isinstance(cards, Cards) and cards.pick in ("choose", "up_to")
-    if len(closing) == 1 and is_chosen and relative(speech, _where(cards)):
+    if len(closing) == 1 and _is_long(speech, cards):
         them = "them" if speech.many(cards) else "it"
         return f"choose {cards_named(speech, cards)} and {said.format(cards=them)}"
     return said.format(cards=cards_named(speech, cards))
 
 
-def _where(cards: Selector) -> Where:
-    return cards.where if isinstance(cards, Cards) else Where()
+def _is_long(speech: Speech, cards: Selector) -> bool:
+    """Whether cards are to be chosen that it takes more than a noun to describe."""
+    if not isinstance(cards, Cards) or cards.pick not in ("choose", "up_to"):
+        return False
+    return bool(relative(speech, cards.where)) or not isinstance(cards.count, int)
 
 
 def _zone(speech: Speech, zone: Zone) -> str:
@@ -201,7 +203,7 @@ def _move(speech: Speech, action: Move) -> str:
 
 def _owners(speech: Speech, cards: Selector) -> str:
     """Whose hand or deck cards go to."""
-    if (isinstance(cards, Cards) and cards.of == "mine") or cards == "this":
+    if speech.owner(cards) == "mine":
         return "your"
     if not speech.many(cards):
         return "its owner's"
@@ -221,23 +223,26 @@ def _keep_dormant(speech: Speech, cards: Selector) -> Said:
     who = subject(speech, cards)
     if isinstance(cards, Cards) and cards.pick == "all":
         who = all_of(speech, cards)
-    many = speech.many(cards)
-    verb, whose = ("do", "their") if many else ("does", "its")
-    rest = f"not {speech.words.deeds['keep_dormant'].en.format(whose=whose)}"
+    verb = "do" if speech.many(cards) else "does"
+    rest = f"not {speech.words.deeds['keep_dormant'].en.format(owners=_owners(speech, cards))}"
     has_name = isinstance(cards, Cards)
     tell, bid = f"{who} {verb} {rest}", f"have {cards_named(speech, cards)} {rest}"
     return Said(tell, bid, is_apart=not has_name)
 
 
 def _level(speech: Speech, action: Level) -> str:
-    levels = stat_of(speech, action.cards, "level")
-    if speech.many(action.cards):
-        levels = levels.replace("level", "levels", 1)
+    cards: Selector
+    cards, chosen = action.cards, ""
+    if _is_long(speech, cards):
+        chosen = f"choose {cards_named(speech, cards)} and "
+        speech.mention(cards)
+        cards = "chosen"
+    levels = stat_of(speech, cards, "level")
     if action.to is not None:
-        text = f"set {levels} to {action.to}"
+        text = f"{chosen}set {levels} to {action.to}"
     else:
         verb = "raise" if action.by > 0 else "lower"
-        text = f"{verb} {levels} by {abs(action.by)}"
+        text = f"{chosen}{verb} {levels} by {abs(action.by)}"
     if not action.may_act:
         return text
     return f"{text}. {'They' if speech.many(action.cards) else 'It'} may act at once"

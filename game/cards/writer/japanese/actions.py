@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.cards.actions import (
     Action,
     Awake,
@@ -21,12 +23,14 @@ from game.cards.actions import (
     Summon,
     Track,
 )
-from game.cards.language import Amount, Cards, Selector, Zone
+from game.cards.language import Amount, Cards, Ref, Selector, Zone
 from game.cards.writer.japanese.lasting import during, signed
 from game.cards.writer.japanese.nouns import (
     OWNERS,
     all_of,
     attribute_of,
+    cards_named,
+    chosen_across,
     described,
     noun_of,
     number_of,
@@ -68,8 +72,14 @@ def simple(speech: Speech, action: Action) -> str:
         case CostChange():
             return _cost_change(speech, action)
         case Choose(cards):
-            return done_to(speech, cards, "選ぶ").replace("選び、選ぶ", "選ぶ")
+            return _choose(speech, cards)
     raise AssertionError(action)
+
+
+def _choose(speech: Speech, cards: Cards) -> str:
+    if chosen_across(cards):
+        return f"相手に{cards_named(speech, replace(cards, by='mine'))}を選ばせる"
+    return done_to(speech, cards, "選ぶ").replace("選び、選ぶ", "選ぶ")
 
 
 # --- players ------------------------------------------------------------------------------------
@@ -179,7 +189,9 @@ def _level(speech: Speech, action: Level) -> str:
     if not action.may_act:
         return text
     speech.mention(action.cards)
-    again = "chosen" if isinstance(action.cards, Cards) else action.cards
+    if not isinstance(action.cards, Cards):
+        speech.ask_about(action.cards)
+    again: Ref = "chosen" if isinstance(action.cards, Cards) else action.cards
     return f"{text}。{referred(speech, again)}はすぐに行動できる"
 
 

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.cards.actions import Action, Change, Delta, Gain, Lose
 from game.cards.language import Cards, Duration, Selector
-from game.cards.writer.japanese.nouns import cards_named, each_counted, quantity, referred, size
-from game.cards.writer.japanese.verbs import about, chosen_first, joined
+from game.cards.writer.japanese.nouns import (
+    cards_named,
+    chosen_across,
+    each_counted,
+    quantity,
+    referred,
+    size,
+)
+from game.cards.writer.japanese.verbs import about, chosen_apart, joined
 from game.cards.writer.speech import Lasting, Speech, lasting_of, rate_of_change
 
 _OWNERS_TURN = {
@@ -19,7 +28,7 @@ def lasting(speech: Speech, group: tuple[Action, ...]) -> str:
     """Changes of the same cards for the same time, in one sentence."""
     parts = [part for part in group if isinstance(part, (Delta, Change, Gain, Lose))]
     selector, duration = parts[0].cards, lasting_of(group)
-    first = chosen_first(speech, selector)
+    first = chosen_apart(speech, selector)
     if duration == "field" and not first:
         first = _choice(speech, selector)
     when = "" if speech.is_constant else during(speech, selector, duration)
@@ -28,7 +37,9 @@ def lasting(speech: Speech, group: tuple[Action, ...]) -> str:
     if first:
         named = referred(speech, "chosen")
     again = _again(speech, selector)
-    if duration == "field":
+    if duration == "field" and isinstance(selector, Cards) and selector.pick == "all":
+        when = f"それぞれが{when}"
+    elif duration == "field":
         when, named = f"{again if first else named}が{when}", ""
     texts = [_change(speech, parts[0], named or (again if _needs_name(parts[0]) else ""))]
     texts += [_change(speech, part, again if _needs_name(part) else "") for part in parts[1:]]
@@ -42,7 +53,8 @@ def during(speech: Speech, selector: Selector, duration: Duration) -> str:
     if duration == "until_owners_next_turn":
         return _OWNERS_TURN[speech.owner(selector)]
     if duration == "field":
-        each = "それぞれ" if speech.many(selector) else ""
+        is_some = speech.many(selector) and getattr(selector, "pick", "") != "all"
+        each = "それぞれ" if is_some else ""
         return f"{each}{speech.words.zones['field'].ja}を離れるまで、"
     said_already = isinstance(selector, Cards) and selector.where.fresh is not None
     return "ターン終了時まで、" if said_already else "このターン、"
@@ -59,6 +71,8 @@ def _choice(speech: Speech, selector: Selector) -> str:
     """「自分の恐竜1体を選び、」, so that it can be said what leaves the field."""
     if not isinstance(selector, Cards) or selector.pick == "all":
         return ""
+    if chosen_across(selector):
+        return f"相手に{cards_named(speech, replace(selector, by='mine'))}を選ばせ、"
     return f"{cards_named(speech, selector)}を選び、"
 
 

@@ -17,11 +17,17 @@ def cards_named(speech: Speech, selector: Selector) -> str:
     if not isinstance(selector, Cards):
         return referred(speech, selector)
     if selector.pick != "all":
-        return f"{all_of(speech, selector)}{number_of(speech, selector)}"
+        by = "相手が選んだ" if chosen_across(selector) else ""
+        return f"{by}{all_of(speech, selector)}{number_of(speech, selector)}"
     if selector.of == "any" and selector.zone == "field":
         where, noun = selector.where, noun_of(speech, selector)
         return f"{described(speech, where)}すべての{noun}"
     return f"{all_of(speech, selector)}すべて"
+
+
+def chosen_across(cards: Cards) -> bool:
+    """Whether the opponent chooses of cards that are not all their own."""
+    return cards.by == "theirs" and cards.of != "theirs"
 
 
 def referred(speech: Speech, ref: Ref) -> str:
@@ -32,7 +38,7 @@ def referred(speech: Speech, ref: Ref) -> str:
     if ref == "chosen" and speech.many(ref):
         return f"それらの{noun}"
     is_plain = ref in ("chosen", "each") or (ref == "other" and speech.whose != "this")
-    if is_plain or ref == speech.asked:
+    if is_plain or (ref == speech.asked and ref != "this"):
         return f"その{noun}"
     named: str = ref if ref != "other" else (meant_by_other(speech) or ref)
     if named == "attacker" and speech.when in ("attacked", "blocks"):
@@ -149,7 +155,8 @@ def quantity(speech: Speech, value: Amount) -> str:
             word = "数" if unit_of(speech, of) == "体" else "枚数"
             return _multiplied(f"{all_of(speech, of)}の{word}", times)
         case StatOf(stat, of, times):
-            return _multiplied(stat_of(speech, of, stat), times)
+            total = "の合計" if speech.many(of) else ""
+            return _multiplied(f"{stat_of(speech, of, stat)}{total}", times)
         case HalfOf(of):
             return f"{quantity(speech, of)}の半分（端数切り捨て）"
         case _:

@@ -54,8 +54,9 @@ def _texts(speech: Speech, actions: tuple[Action, ...]) -> list[str]:
 
 
 def _leads_over(before: tuple[Action, ...], group: tuple[Action, ...]) -> bool:
-    draws_first = isinstance(before[0], Draw) and isinstance(group[0], Discard)
-    return isinstance(before[0], Choose) or draws_first
+    first = before[0]
+    draws_first = isinstance(first, Draw) and isinstance(group[0], Discard)
+    return draws_first or (isinstance(first, Choose) and first.cards.by == "mine")
 
 
 def _say(speech: Speech, group: tuple[Action, ...]) -> str:

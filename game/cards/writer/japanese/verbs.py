@@ -32,6 +32,7 @@ _VERBS = (
     Forms("させる", "させ", "させて"),
     Forms("できる", "でき", "できるようにして"),
     Forms("選ぶ", "選び", "選んで"),
+    Forms("選ばせる", "選ばせ", "選ばせて"),
     Forms("行う", "行い", "行って"),
     Forms("失う", "失い", "失わせて"),
     Forms("支払う", "支払い", "支払って"),
@@ -71,8 +72,10 @@ def done_to(speech: Speech, selector: Selector, verb: str) -> str:
 
 def of_them(speech: Speech, selector: Selector) -> tuple[str, str]:
     """How cards are chosen, if that has to be said, and what stands before their value: 「の」."""
-    first = chosen_first(speech, selector)
-    return (first, "その") if first else ("", f"{cards_named(speech, selector)}の")
+    first = chosen_apart(speech, selector)
+    if not first:
+        return "", f"{cards_named(speech, selector)}の"
+    return first, "それぞれの" if speech.many(selector) else "その"
 
 
 def chosen_first(speech: Speech, selector: Selector) -> str:
@@ -80,10 +83,9 @@ def chosen_first(speech: Speech, selector: Selector) -> str:
     if not isinstance(selector, Cards):
         return ""
     number = number_of(speech, selector)
-    if selector.by == "theirs":
-        whose = "" if selector.of == "theirs" else None
-        who = all_of(speech, selector, whose)
-        return f"相手は{who}を{number}選び、"
+    if selector.by == "theirs" and selector.of == "theirs":
+        limit = "まで" if selector.pick == "up_to" else ""
+        return f"相手は{all_of(speech, selector, '')}を{number}{limit}選び、"
     if not isinstance(selector.count, int) and selector.pick != "all":
         return f"{all_of(speech, selector)}を、{number}選び、"
     if selector.pick == "up_to":
@@ -93,9 +95,18 @@ def chosen_first(speech: Speech, selector: Selector) -> str:
     return ""
 
 
+def chosen_apart(speech: Speech, selector: Selector) -> str:
+    """The same where the sentence goes on about the cards: what the opponent chooses gets a
+    sentence of its own, or it would seem to be the opponent who goes on."""
+    first = chosen_first(speech, selector)
+    if not first.startswith("相手は"):
+        return first
+    return f"{first.removesuffix('選び、')}選ぶ。"
+
+
 def topic(speech: Speech, selector: Selector) -> str:
     """Cards as what a sentence is about: 「その恐竜は、」."""
-    first = chosen_first(speech, selector)
+    first = chosen_apart(speech, selector)
     if first:
         speech.mention(selector)
         return f"{first}{referred(speech, 'chosen')}は、"
