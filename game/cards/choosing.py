@@ -6,6 +6,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
+from game.cards.doing import may_come
 from game.cards.language import Cards
 from game.cards.reckon import NOTHING_ASKED, Scope, amount, fits, matching, seat_of
 from game.cards.values import has_keyword, value
@@ -47,6 +48,8 @@ def choosing_steps(start: int, cards: Cards, purpose: str, pool: str) -> list[St
     def prepare(state: State, task: Task, emit: Emit) -> None:
         scope = scope_of(task)
         found = _eligible(state, task, cards, pool)
+        if purpose == "summon":
+            found = tuple([card_id for card_id in found if may_come(state, card_id)])
         need = len(found)
         if cards.pick != "all":
             need = min(need, amount(state, scope, cards.count))  # C-9: as many as there are

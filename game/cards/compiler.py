@@ -8,6 +8,7 @@ variables: `source` (the ability's card), `seat` (its user), `other` (the card i
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.cards import doing, paying
 from game.cards.actions import (
@@ -20,6 +21,7 @@ from game.cards.actions import (
     Look,
     May,
     Mill,
+    Move,
     Price,
     Repeat,
     Search,
@@ -59,6 +61,12 @@ def compile_actions(actions: tuple[Action | Price, ...]) -> tuple[Step, ...]:
     program = _Program()
     program.all(actions)
     return tuple(program.steps)
+
+
+def _forget_shuffled(state: State, task: Task, emit: Emit) -> None:
+    """C-12: what lies in a shuffled deck is nobody's "chosen" any more; its id is another card."""
+    kept = tuple(card_id for card_id in scope_of(task).chosen if not doing.in_deck(state, card_id))
+    agenda.keep(state, chosen=kept)
 
 
 class _Program:
@@ -102,7 +110,7 @@ class _Program:
             case Repeat():
                 self._repeat(action)
             case _:
-                self._act(doing.selector_of(action), doing.act_of(action), doing.name_of(action))
+                self._plain(action)
 
     def _choose(self, cards: Cards, purpose: str, pool: str = "") -> None:
         self.steps += choosing_steps(self.here, cards, purpose, pool)
@@ -123,6 +131,11 @@ class _Program:
             act(state, scope, ids, emit)
 
         self.steps.append(step)
+
+    def _plain(self, action: Action) -> None:
+        self._act(doing.selector_of(action), doing.act_of(action), doing.name_of(action))
+        if isinstance(action, Move) and action.shuffle:
+            self.steps.append(_forget_shuffled)
 
     def _times(self, count: object, step_once: Callable[[State, Scope, Emit], None]) -> None:
         """So many single steps (C-13: a draw of several cards is as many steps)."""
@@ -153,6 +166,7 @@ class _Program:
                 lambda state, task, emit: doing.put(state, scope_of(task).chosen, "hand", emit)
             )
         self.steps.append(lambda state, task, emit: doing.shuffle(state, scope_of(task), emit))
+        self.steps.append(_forget_shuffled)
 
     def _look(self, action: Look) -> None:
         def look(state: State, task: Task, emit: Emit) -> None:
@@ -193,7 +207,8 @@ class _Program:
         end = top + 2
 
         def ask(state: State, task: Task, emit: Emit) -> None:
-            chosen = scope_of(task).chosen
+            chosen = tuple(filter(partial(doing.may_come, state), scope_of(task).chosen))
+            agenda.keep(state, chosen=chosen)
             if not chosen or not doing.empty_slots(state, chosen[0]):
                 agenda.goto(state, end)
                 return

@@ -110,6 +110,18 @@ def put(state: State, ids: tuple[CardId, ...], spot: str, emit: Emit) -> None:
         table_of(state.game).leave(state, ids, spot, emit)
 
 
+def in_deck(state: State, card_id: CardId) -> bool:
+    """Whether a card lies in a deck."""
+    card = state.cards[card_id]
+    return card.zone in table_of(state.game).zones("deck", card.owner)
+
+
+def may_come(state: State, card_id: CardId) -> bool:
+    """Whether a card can be summoned at all: of a type that is, and not on the field already."""
+    table = table_of(state.game)
+    return not on_field(state, table, card_id) and table.is_of_field(state, card_id)
+
+
 def empty_slots(state: State, card_id: CardId) -> tuple[ZoneKey, ...]:
     """The empty slots of a card's owner."""
     owner = state.cards[card_id].owner

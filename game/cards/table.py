@@ -24,6 +24,7 @@ class CardTable:
     zone keys of "field", "hand", "deck" or "strata" of a seat; `draw` takes one card; `leave` moves
     cards anywhere at once (C-11), clearing those that leave the field (C-12); `place` sets a card
     into a place of the field, new and at a level, and leaves it to others to tell of it;
+    `is_of_field` says whether a card is of a type that lies there;
     `change_track` keeps the number within its limits; `put_level` likewise.
     """
 
@@ -34,6 +35,7 @@ class CardTable:
     draw: Callable[[State, Seat, Emit], None]
     leave: Callable[[State, tuple[CardId, ...], str, Emit], None]
     place: Callable[[State, CardId, ZoneKey, int, Emit], None]
+    is_of_field: Callable[[State, CardId], bool]
     change_track: Callable[[State, Seat, str, int, Emit], None]
     put_level: Callable[[State, CardId, int, Emit], None]
     level: Callable[[State, CardId], int]

@@ -14,7 +14,7 @@ from game.cards.triggers import happen, has_come, remembered
 from game.cards.values import has_keyword
 from game.core import moves
 from game.core.game_data import game_data
-from game.core.types import CardId, Emit, Modifier, Seat, State, ZoneKey
+from game.core.types import HIDDEN, CardId, Emit, Modifier, Seat, State, ZoneKey
 from game.dino.cards import DINOSAUR, read_cards
 from game.dino.check import MAX_LEVEL
 
@@ -90,6 +90,11 @@ def may_act(state: State, card_id: CardId) -> bool:
 def is_dinosaur(state: State, card_id: CardId) -> bool:
     """Whether a card is a dinosaur (else a spell)."""
     return library_of(state).cards[state.cards[card_id].kind].type == DINOSAUR
+
+
+def is_of_field(state: State, card_id: CardId) -> bool:
+    """Whether a card may lie in a slot; of a hidden face nobody can say that it may not."""
+    return state.cards[card_id].kind == HIDDEN or is_dinosaur(state, card_id)
 
 
 def draw(state: State, seat: Seat, emit: Emit) -> None:
@@ -190,6 +195,7 @@ TABLE = CardTable(
     draw=draw,
     leave=leave,
     place=place,
+    is_of_field=is_of_field,
     change_track=change_track,
     put_level=put_level,
     level=level,
