@@ -17,7 +17,7 @@ from scenes.draw.doors import draw_doors
 from scenes.draw.panels import Panel, draw_panel
 from scenes.draw.seals import draw_seal
 from scenes.draw.theme import colour
-from scenes.people import name_of, side_of
+from scenes.people import name_of, side_of, tells_sides
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
@@ -112,13 +112,21 @@ class CurtainScene(Scene):
     def _words(self) -> tuple[str, str, str]:
         setup, texts = self.session.match.setup, self.services.texts
         name = name_of(setup, self._seat, texts)
-        game = game_data(setup.game).title.in_language(texts.language)
-        side = side_of(setup.game, self._seat, texts)
         return (
             self.tr("Over to {name}", name=name),
             self.tr("Please hand over the device. The other side's secrets stay closed."),
-            self.tr("{game} · {side}", game=game, side=side),
+            self._match(),
         )
+
+    def _match(self) -> str:
+        """Which match this is: the side of whoever is called, else both names."""
+        setup, texts = self.session.match.setup, self.services.texts
+        game = game_data(setup.game).title.in_language(texts.language)
+        if tells_sides(setup.game):
+            side = side_of(setup.game, self._seat, texts)
+            return self.tr("{game} · {side}", game=game, side=side)
+        black, red = (name_of(setup, seat, texts) for seat in (0, 1))
+        return self.tr("{game}: {black} against {red}", game=game, black=black, red=red)
 
     def texts(self) -> list[str]:
         """Whose turn it is, what to do, and which match this is."""

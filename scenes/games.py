@@ -8,9 +8,11 @@ that shows it, `scenes/<table>`, offers `screens.scene_for(session, services)`,
 
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from game.core.game_data import Words
 from game.core.rules import game_ids
+from game.core.types import Seat
 from game.resources import DATA_ROOT
 from game.yaml_reader import Record, read
 
@@ -23,11 +25,21 @@ class Point(Record, frozen=True):
 
 
 class GameLook(Record, frozen=True):
-    """A game as the title shows it: a theme of the scenery, an icon, and a few lines."""
+    """A game outside its table: a theme of the scenery, an icon, and a few lines for the title.
+
+    `crests` are the emblems of people by seat, the icon where there are none. `sides` are told
+    where they mean more than who sits where.
+    """
 
     theme: str
     icon: str
     points: tuple[Point, ...] = ()
+    crests: tuple[str, str] | None = None
+    sides: Literal["told", "untold"] = "untold"
+
+    def crest(self, seat: Seat) -> str:
+        """The emblem of a person who sits there."""
+        return self.crests[seat] if self.crests is not None else self.icon
 
 
 @cache

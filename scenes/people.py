@@ -10,6 +10,7 @@ from game.core.game_data import game_data
 from game.core.match import HUMAN, MatchSetup
 from game.core.types import Seat
 from game.texts import Texts
+from scenes.games import look
 
 LONGEST_NAME: Final = 16
 """Characters a player's name may have."""
@@ -61,10 +62,15 @@ def level_about(game: str, level: str, texts: Texts) -> str:
     return sentences.get(level, "")
 
 
-def emblem_of(player: str) -> str:
-    """The icon of a person or of a level of the computer."""
+def emblem_of(player: str, game: str, seat: Seat) -> str:
+    """The icon of a level of the computer, or of a person who plays a game from a seat."""
     icons = {"novice": "fox-head", "adept": "tiger-head", "expert": "oni", "master": "dragon-head"}
-    return icons.get(player, "yin-yang")
+    return icons.get(player) or look(game).crest(seat)
+
+
+def tells_sides(game: str) -> bool:
+    """Whether a player's side says more than where they sit, and is worth a word beside a name."""
+    return look(game).sides == "told"
 
 
 def side_of(game: str, seat: Seat, texts: Texts) -> str:

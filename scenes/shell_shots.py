@@ -74,8 +74,8 @@ def rulebook_clause(services: Services, wish: ShotWish) -> Scene:
 
 
 def curtain(services: Services, wish: ShotWish) -> Scene:
-    """The doors before the second person places."""
-    session = _session(services, wish, BOTH)
+    """The doors before the second person answers for the first time."""
+    session = _session(services, wish, BOTH, first_player="fixed", first_seat="0")
     _place(session)
     return make("curtain", services, session=session)
 
@@ -170,10 +170,11 @@ def _placed(
     """A match whose placements are done."""
     session = _session(services, wish, seats, **config)
     for seat in session.people:
-        while session.match.to_move != seat:
+        while session.match.to_move not in session.people:
             session.tick(0.1, idle=True)
-        _place(session)
-        session.hand_over()
+        if session.match.to_move == seat:  # a coin may have called the other one first
+            _place(session)
+            session.hand_over()
     while session.thinking:
         session.tick(0.1, idle=True)
     return session

@@ -17,6 +17,7 @@ from scenes.arena.prompts import Prompter
 from scenes.draw import effects, svg
 from scenes.draw.arena_board import draw_board
 from scenes.draw.caches import PictureCache
+from scenes.draw.dashes import dashed_circle
 from scenes.draw.frame import Frame
 from scenes.draw.grounds import draw_ground
 from scenes.draw.orbs import OrbState, draw_orb
@@ -153,7 +154,5 @@ def _place_ring(px: int) -> pygame.Surface:
     return svg.raster(
         (px, px),
         svg.circle(half, half, half - 2, svg.fill("#000000", 0.28)),
-        svg.circle(
-            half, half, half - 2, svg.stroke("gold_line", 1.2, 0.7, dash=f"{dash:.2f} {dash:.2f}")
-        ),
+        dashed_circle(half, half, half - 2, svg.stroke("gold_line", 1.2, 0.7), (dash, dash)),
     ).premul_alpha()

@@ -29,9 +29,6 @@ from scenes.people import emblem_of, level_name
 from scenes.session import Session
 from scenes.table.strip import Asking
 
-EMBLEMS = ("t-rex-skull", "triceratops-head")
-"""The crests of people by seat."""
-
 
 @dataclass(slots=True)
 class Reading:
@@ -71,13 +68,11 @@ class Reading:
         )
 
     def _seated(self) -> Seated:
-        seats = self.session.match.setup.seats
-        emblems = tuple(
-            EMBLEMS[seat] if there.player == HUMAN else emblem_of(there.player)
-            for seat, there in enumerate(seats)
+        setup = self.session.match.setup
+        first, second = (
+            emblem_of(there.player, setup.game, seat) for seat, there in enumerate(setup.seats)
         )
-        lines = self._line(0), self._line(1)
-        return Seated(self.show.places.bottom, lines, (emblems[0], emblems[1]))
+        return Seated(self.show.places.bottom, (self._line(0), self._line(1)), (first, second))
 
     def _line(self, seat: Seat) -> str:
         """Who goes first, and the level of a computer."""

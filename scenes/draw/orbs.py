@@ -13,6 +13,7 @@ import pygame
 
 from scenes.draw import effects, svg
 from scenes.draw.caches import PictureCache
+from scenes.draw.dashes import dashed_circle
 from scenes.draw.frame import Frame
 from scenes.draw.lines import render_line
 from scenes.draw.text import draw_text
@@ -182,26 +183,18 @@ def _socket(px: int, state: Socket) -> pygame.Surface:
     ]
     thick = max(1.2, px * (0.018 if state is Socket.EMPTY else 0.028))
     outer, inner = c - thick, c * 0.84
-    dash = _dashes(outer, px * 0.09)
     hollow: Ink = {Socket.EMPTY: "#0c0a0b", Socket.LEGAL: "#0f2422", Socket.HOVER: "#3a2e16"}[state]
     return svg.raster(
         (px, px),
         svg.circle(c, c, outer, svg.fill(hollow, 0.75)),
-        svg.circle(c, c, outer, svg.stroke(ink, thick, dash=dash)),
-        svg.circle(
-            c,
-            c,
-            inner,
-            svg.stroke(ink, max(0.8, thick * 0.45), 0.55, dash=_dashes(inner, px * 0.03)),
-        ),
+        dashed_circle(c, c, outer, svg.stroke(ink, thick), _dash(px * 0.09)),
+        dashed_circle(c, c, inner, svg.stroke(ink, max(0.8, thick * 0.45), 0.55), _dash(px * 0.03)),
     )
 
 
-def _dashes(radius: float, length: float) -> str:
-    """Dash pattern that closes without a seam around a circle."""
-    around = math.tau * radius
-    count = max(6, round(around / (1.6 * length)))
-    return f"{around / count * 0.62:.3f} {around / count * 0.38:.3f}"
+def _dash(length: float) -> tuple[float, float]:
+    """A dash of about that length, and its gap."""
+    return 0.99 * length, 0.61 * length
 
 
 def draw_orb_chain(

@@ -58,12 +58,11 @@ def fill(ink: Ink | str, alpha: float = 1.0) -> str:
     return f'fill="{hexed(ink)}" fill-opacity="{alpha * colour(ink)[3] / 255:.3f}"'
 
 
-def stroke(ink: Ink, width: float, alpha: float = 1.0, *, dash: str = "", cap: str = "butt") -> str:
-    """Attributes of an unfilled line of `width` pixels; `dash` as SVG writes it."""
-    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+def stroke(ink: Ink, width: float, alpha: float = 1.0, *, cap: str = "butt") -> str:
+    """Attributes of an unfilled line of `width` pixels; for dashes see `scenes.draw.dashes`."""
     return (
         f'fill="none" stroke="{hexed(ink)}" stroke-opacity="{alpha * colour(ink)[3] / 255:.3f}" '
-        f'stroke-width="{width:.2f}" stroke-linecap="{cap}" stroke-linejoin="round"{dashes}'
+        f'stroke-width="{width:.2f}" stroke-linecap="{cap}" stroke-linejoin="round"'
     )
 
 

@@ -26,9 +26,11 @@ def draw_coin(
     size: float,
     seat: Seat,
     *,
+    signs: tuple[str, str],
     thrown: float = 1.0,
 ) -> None:
-    """Draw the coin, `size` units across, on its way to the face of `seat`.
+    """Draw the coin, `size` units across, on its way to the face of `seat`; `signs` are the icons
+    on its faces.
 
     `thrown` goes from 0 to 1: it rises, turns ever more slowly, and lies.
     """
@@ -36,7 +38,8 @@ def draw_coin(
     left = 1.0 - thrown
     turn = TURNS * math.pi * left * left
     face = seat if math.cos(turn) >= 0 else 1 - seat
-    picture = _COINS.get((px, face), lambda: _face(px, face))
+    sign = signs[face]
+    picture = _COINS.get((px, face, sign), lambda: _face(px, face, sign))
     width = max(0.06, abs(math.cos(turn)))
     if width < 1.0:
         shape = max(1, round(picture.get_width() * width)), picture.get_height()
@@ -46,7 +49,7 @@ def draw_coin(
     effects.stamp(surface, picture, picture.get_rect(center=at).topleft)
 
 
-def _face(px: int, seat: Seat) -> pygame.Surface:
+def _face(px: int, seat: Seat, icon: str) -> pygame.Surface:
     look = list(palette().sides.values())[seat]
     pad = max(6, px // 10)
     c = r = px / 2
@@ -61,7 +64,7 @@ def _face(px: int, seat: Seat) -> pygame.Surface:
         svg.circle(c, c, r * 0.82, svg.stroke("gold", max(1.5, px / 120), 0.8)),
         svg.path(svg.star((c, c), r * 0.8), svg.stroke(look.line, max(1.5, px / 110), 0.85)),
     )
-    sign = icon_picture("yin-yang", round(px * 0.3), look.front)
+    sign = icon_picture(icon, round(px * 0.3), look.front)
     disc.blit(sign, sign.get_rect(center=(px // 2, px // 2)))
     dark = effects.shadow((px, px), r, pad, (0, 0, 0, 150))
     return effects.layered((px + 2 * pad, px + 2 * pad), (dark, (0, pad // 2)), (disc, (pad, pad)))

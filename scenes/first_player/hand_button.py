@@ -21,11 +21,18 @@ class HandButton(Widget):
     focusable = True
 
     def __init__(
-        self, box: Box, hand: str, label: str, key: tuple[int, str], on_press: Callable[[], None]
+        self,
+        box: Box,
+        hand: str,
+        label: str,
+        key: tuple[int, str],
+        on_press: Callable[[], None],
+        *,
+        game: str,
     ) -> None:
         """`key` is the key's code and what stands on it."""
         super().__init__(box, label, shortcut=key[0])
-        self._hand, self._cap, self._on_press = hand, key[1], on_press
+        self._hand, self._cap, self._on_press, self._game = hand, key[1], on_press, game
 
     def activate(self) -> None:
         """Play it."""
@@ -34,7 +41,7 @@ class HandButton(Widget):
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the card, its name on it and its key below."""
         box = self.box.moved(0.0, -RISE * cubic_out(self.glow))
-        draw_hand_card(surface, frame, box, self._hand, lit=self.glow > 0.5)
+        draw_hand_card(surface, frame, box, self._hand, self._game, lit=self.glow > 0.5)
         draw_text(
             surface, frame, self.label, (box.center[0], box.bottom - 24),
             size=20, role="display", ink="ink", align="center", width=box.w - 16,

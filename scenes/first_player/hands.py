@@ -6,19 +6,27 @@ edge parts what lies over what.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from scenes.draw import effects, materials, svg
 from scenes.draw.caches import PictureCache
+from scenes.draw.cards import backs
+from scenes.draw.cards.style import styles
+from scenes.draw.dashes import dashed_rectangle
 from scenes.draw.frame import Frame
 from scenes.draw.icons import icon as icon_picture
 from scenes.draw.panels import Box
+from scenes.draw.theme import Ink
+from scenes.games import look
 
 _HANDS: Final = PictureCache("hands", megabytes=4, count=24)
 _EDGE: Final = 9.0
 _SQUARE: Final = 200.0
+ROUND: Final = 0.053
+"""Radius of a card's corners, as a share of its width."""
 
 
 class _Stroke(NamedTuple):
@@ -107,19 +115,21 @@ def draw_hand_card(
     frame: Frame,
     box: Box,
     hand: str | None,
+    game: str,
     *,
     width: float = 1.0,
     lit: bool = False,
 ) -> None:
-    """Draw a card at `box` (units) with a hand on it, its back for None.
+    """Draw a card at `box` (units) with a hand on it; for None its back, that of the game.
 
     `width` narrows it around its middle, as a card that is being turned over; `lit` lays a light
     around it.
     """
     place = frame.rect(*box)
     glow = frame.px(26)
-    key = ("card", hand, place.size, lit)
-    card = _HANDS.get(key, lambda: _card(place.size, hand, glow, lit=lit))
+    key = ("card", hand or game, place.size, lit)
+    sheet = partial(_sheet, place.size, hand) if hand else partial(_back, place.size, game)
+    card = _HANDS.get(key, lambda: _card(sheet(), glow, lit=lit))
     if width < 1.0:
         narrow = max(1, round(card.get_width() * width)), card.get_height()
         card = pygame.transform.smoothscale(card, narrow)
@@ -127,34 +137,52 @@ def draw_hand_card(
     effects.stamp(surface, card, card.get_rect(center=centre).topleft)
 
 
-def _card(size: tuple[int, int], hand: str | None, glow: int, *, lit: bool) -> pygame.Surface:
-    w, h = size
-    radius = w * 0.053
-    sheet = effects.rounded(size, radius)
-    ground = materials.washi(size) if hand else materials.vermilion(size)
-    sheet.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    inset = max(3, w // 28)
-    line = "ink_red" if hand else "gold_light"
-    frame_line = svg.path(
-        svg.notched(inset, inset, w - 2 * inset, h - 2 * inset, inset * 1.6),
-        svg.stroke(line, max(1.0, w / 160), 0.7),
-    )
-    sheet.blit(svg.raster(size, frame_line), (0, 0))
-    middle = (w // 2, round(h * 0.47))
-    if hand:
-        sun = svg.raster((w, w), svg.circle(w / 2, w / 2, w * 0.36, svg.fill("sun")))
-        sheet.blit(sun, sun.get_rect(center=middle))
-        picture = hand_picture(hand, round(w * 0.8))
-    else:
-        middle = (w // 2, h // 2)
-        picture = icon_picture("yin-yang", round(w * 0.5), "gold")
-    sheet.blit(picture, picture.get_rect(center=middle))
+def _card(sheet: pygame.Surface, glow: int, *, lit: bool) -> pygame.Surface:
+    """A sheet with the shadow under it, and a light around it where it is lit."""
+    size = w, h = sheet.get_size()
+    radius = w * ROUND
     around = effects.halo(size, radius, glow, (255, 224, 154, 220))
     dark = effects.shadow(size, radius, glow, (0, 0, 0, 160))
     layers = [(dark, (0, glow // 3)), (sheet, (glow, glow))]
     if lit:
         layers.insert(1, (around, (0, 0)))
     return effects.layered((w + 2 * glow, h + 2 * glow), *layers)
+
+
+def _sheet(size: tuple[int, int], hand: str) -> pygame.Surface:
+    w, h = size
+    sheet = _blank(size, materials.washi(size), "ink_red")
+    middle = (w // 2, round(h * 0.47))
+    sun = svg.raster((w, w), svg.circle(w / 2, w / 2, w * 0.36, svg.fill("sun")))
+    sheet.blit(sun, sun.get_rect(center=middle))
+    picture = hand_picture(hand, round(w * 0.8))
+    sheet.blit(picture, picture.get_rect(center=middle))
+    return sheet
+
+
+def _back(size: tuple[int, int], game: str) -> pygame.Surface:
+    """The back of the game's own cards; one in vermilion with its crest where it has none."""
+    if game in styles().games:
+        return pygame.transform.smoothscale(backs.printed_back(game, size[0]), size)
+    w, h = size
+    sheet = _blank(size, materials.vermilion(size), "gold_light")
+    picture = icon_picture(look(game).crest(0), round(w * 0.5), "gold")
+    sheet.blit(picture, picture.get_rect(center=(w // 2, h // 2)))
+    return sheet
+
+
+def _blank(size: tuple[int, int], ground: pygame.Surface, line: Ink) -> pygame.Surface:
+    """A card of a material with a notched line around it."""
+    w, h = size
+    sheet = effects.rounded(size, w * ROUND)
+    sheet.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    inset = max(3, w // 28)
+    frame_line = svg.path(
+        svg.notched(inset, inset, w - 2 * inset, h - 2 * inset, inset * 1.6),
+        svg.stroke(line, max(1.0, w / 160), 0.7),
+    )
+    sheet.blit(svg.raster(size, frame_line), (0, 0))
+    return sheet
 
 
 def draw_card_place(surface: pygame.Surface, frame: Frame, box: Box) -> None:
@@ -166,7 +194,8 @@ def draw_card_place(surface: pygame.Surface, frame: Frame, box: Box) -> None:
 
 def _outline(size: tuple[int, int]) -> pygame.Surface:
     w, h = size
-    dash = f"{w * 0.05:.1f} {w * 0.035:.1f}"
-    line = svg.stroke("gold_line", max(1.2, w / 110), 0.8, dash=dash)
-    ground = svg.rectangle(1, 1, w - 2, h - 2, svg.fill("night", 0.35), radius=w * 0.053)
-    return svg.raster(size, ground, svg.rectangle(1, 1, w - 2, h - 2, line, radius=w * 0.053))
+    line = svg.stroke("gold_line", max(1.2, w / 110), 0.8)
+    ground = svg.rectangle(1, 1, w - 2, h - 2, svg.fill("night", 0.35), radius=w * ROUND)
+    dash = w * 0.05, w * 0.035
+    rim = dashed_rectangle(1, 1, w - 2, h - 2, line, radius=w * ROUND, dash=dash)
+    return svg.raster(size, ground, rim)

@@ -42,16 +42,18 @@ class Look:
     """Everything that is seen.
 
     `chosen` tells whose card lies face down; `round` is there while hands decide; `coin` names the
-    face a coin shows in the end, and `thrown` how far it has flown (0 to 1).
+    face a coin shows in the end, and `thrown` how far it has flown (0 to 1). `sides` are empty
+    where they mean nothing.
     """
 
+    game: str
     heading: str
     line: str
     verdict: str
     call: str
     names: tuple[str, str]
     sides: tuple[str, str]
-    players: tuple[str, str]
+    emblems: tuple[str, str]
     chosen: tuple[bool, bool]
     round: Round | None
     coin: Seat | None
@@ -68,9 +70,9 @@ def paint(surface: pygame.Surface, frame: Frame, look: Look) -> None:
     for seat in (0, 1):
         _paint_player(surface, frame, look, seat)
         if look.round is not None:
-            _paint_card(surface, frame, look.round, seat, chosen=look.chosen[seat])
+            _paint_card(surface, frame, look, look.round, seat)
     if look.coin is not None:
-        draw_coin(surface, frame, CENTRE, COIN, look.coin, thrown=look.thrown)
+        draw_coin(surface, frame, CENTRE, COIN, look.coin, signs=look.emblems, thrown=look.thrown)
     elif not look.call:
         draw_text(
             surface, frame, AGAINST, CENTRE,
@@ -96,29 +98,29 @@ def _paint_player(surface: pygame.Surface, frame: Frame, look: Look, seat: Seat)
     )
     left = SIDES[seat] - (EMBLEM + EMBLEM_GAP + min(wide, NAME_ROOM)) / 2
     draw_emblem(
-        surface, frame, (left + EMBLEM / 2, 220), EMBLEM, seat=seat, player=look.players[seat]
+        surface, frame, (left + EMBLEM / 2, 220), EMBLEM, seat=seat, sign=look.emblems[seat]
     )
     x = left + EMBLEM + EMBLEM_GAP
     draw_text(
-        surface, frame, name, (x, 202),
+        surface, frame, name, (x, 202 if side else 220),
         size=NAME_SIZE, role="display", ink="heading", width=NAME_ROOM,
     )  # fmt: skip
     draw_text(surface, frame, side, (x, 240), size=SIDE_SIZE, ink="text_second", width=NAME_ROOM)
 
 
 def _paint_card(
-    surface: pygame.Surface, frame: Frame, played: Round, seat: Seat, *, chosen: bool
+    surface: pygame.Surface, frame: Frame, look: Look, played: Round, seat: Seat
 ) -> None:
     box = Box(SIDES[seat] - CARD[0] / 2, CARD_TOP, *CARD)
     if played.hands is None:
-        if chosen:
-            draw_hand_card(surface, frame, box, None)
+        if look.chosen[seat]:
+            draw_hand_card(surface, frame, box, None, look.game)
         else:
             draw_card_place(surface, frame, box)
         return
     hand = played.hands[seat] if played.turned > 0.5 else None
     won = played.winner == seat and played.sealed > 0.0
-    draw_hand_card(surface, frame, box, hand, width=abs(1 - 2 * played.turned), lit=won)
+    draw_hand_card(surface, frame, box, hand, look.game, width=abs(1 - 2 * played.turned), lit=won)
     if won:
         size = MARK * (1.6 - 0.6 * cubic_out(played.sealed))
         draw_mark(surface, frame, (box.right - 8, box.y + 12), size, Mark.WIN)

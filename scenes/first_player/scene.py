@@ -22,7 +22,7 @@ from scenes.draw.theme import palette
 from scenes.first_player.hand_button import HandButton
 from scenes.first_player.picture import MIDDLE, SIDES, Look, paint
 from scenes.first_player.round import Round
-from scenes.people import is_you, name_of, side_of
+from scenes.people import emblem_of, is_you, name_of, side_of, tells_sides
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
@@ -77,6 +77,7 @@ class FirstPlayerScene(Scene):
                     self._phrases.thing("hand", hand, language),
                     KEYS[seat][index],
                     partial(self._pick, seat, hand),
+                    game=self.session.match.setup.game,
                 )
             )
 
@@ -218,7 +219,8 @@ class FirstPlayerScene(Scene):
     def texts(self) -> list[str]:
         """Heading, hint, names and what is decided."""
         look = self._look()
-        return [*super().texts(), look.heading, look.line, look.verdict, *look.names]
+        words = look.heading, look.line, look.verdict, *look.names, *look.sides
+        return [*super().texts(), *words]
 
     def paint(self, surface: pygame.Surface) -> None:
         """The ground, both players, and what stands between them."""
@@ -230,26 +232,34 @@ class FirstPlayerScene(Scene):
         setup, texts = self.session.match.setup, self.services.texts
         coin = self._first is not None and self._way != JANKEN
         return Look(
+            game=setup.game,
             heading=self.tr("Who goes first"),
             line=self._line(),
             verdict=self._verdict(),
             call=self._call(),
             names=(name_of(setup, 0, texts), name_of(setup, 1, texts)),
-            sides=(side_of(setup.game, 0, texts), side_of(setup.game, 1, texts)),
-            players=(setup.seats[0].player, setup.seats[1].player),
+            sides=(self._side(0), self._side(1)),
+            emblems=(self._emblem(0), self._emblem(1)),
             chosen=(self._has_chosen(0), self._has_chosen(1)),
             round=None if coin else self._round,
             coin=self._winner if coin else None,
             thrown=self._thrown,
         )
 
+    def _side(self, seat: Seat) -> str:
+        game = self.session.match.setup.game
+        return side_of(game, seat, self.services.texts) if tells_sides(game) else ""
+
+    def _emblem(self, seat: Seat) -> str:
+        setup = self.session.match.setup
+        return emblem_of(setup.seats[seat].player, setup.game, seat)
+
     def _line(self) -> str:
         """What stands under the heading."""
         language = self.services.texts.language
         if self._is_settled:
-            return self._phrases.announcement(
-                "first_player", language, way=self._way, seat=str(self._winner)
-            )
+            way = self._phrases.thing("way", self._way, language)
+            return self.tr("Decided by {way}", way=way)
         if self._first is not None or self._round.hands is not None:
             return ""
         if len(self.session.people) == 2:

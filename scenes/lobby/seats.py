@@ -126,7 +126,8 @@ class SeatCard(Group):
         inside, emblem = self._inside, self._emblem
         centre = inside.x + emblem / 2, inside.y + emblem / 2
         player = self._plan.players[self._seat]
-        draw_emblem(surface, frame, centre, emblem, seat=self._seat, player=player)
+        sign = emblem_of(player, self._plan.game, self._seat)
+        draw_emblem(surface, frame, centre, emblem, seat=self._seat, sign=sign)
         x = inside.x + emblem + 26
         draw_text(
             surface, frame, self.label, (x, centre[1] - 24),
@@ -162,9 +163,9 @@ def draw_emblem(
     size: float,
     *,
     seat: Seat,
-    player: str,
+    sign: str,
 ) -> None:
-    """Draw the round emblem of a player in the colours of a side."""
+    """Draw a player's round emblem with an icon as its sign, in the colours of a side."""
     side = list(palette().sides.values())[seat]
     px = frame.px(size)
     half = px / 2
@@ -175,4 +176,4 @@ def draw_emblem(
         circle(half, half, half - px * 0.03, stroke(side.rim, max(1.5, px * 0.035))),
     )
     surface.blit(disc, disc.get_rect(center=frame.point(*centre)))
-    draw_icon(surface, frame, emblem_of(player), centre, size * 0.6, side.front)
+    draw_icon(surface, frame, sign, centre, size * 0.6, side.front)

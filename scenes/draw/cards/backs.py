@@ -45,7 +45,12 @@ def back(game: str, width: int, quarter: int = 0) -> pygame.Surface:
 def _back(game: str, width: int, quarter: int) -> pygame.Surface:
     if quarter:
         return pygame.transform.rotate(back(game, width), -90 * quarter)
-    return paper.margined(_print_back(styles().games[game].back, width))
+    return paper.margined(printed_back(game, width))
+
+
+def printed_back(game: str, width: int) -> pygame.Surface:
+    """The back of a card of `width` pixels as a sheet without margin; drawn anew each time."""
+    return _print_back(styles().games[game].back, width)
 
 
 def _print_back(style: BackStyle, width: int) -> pygame.Surface:

@@ -33,8 +33,9 @@ def test_every_game_shows_icons_that_there_are() -> None:
     for game in playable():
         wanted = {look(game).icon, *(point.icon for point in look(game).points)}
         assert wanted <= icon_names()
-    levels = ("human", "novice", "adept", "expert", "master")
-    assert {emblem_of(player) for player in levels} <= icon_names()
+        levels = ("human", "novice", "adept", "expert", "master")
+        signs = {emblem_of(player, game, seat) for player in levels for seat in (0, 1)}
+        assert signs <= icon_names()
 
 
 def test_the_keys_are_listed_by_place() -> None:

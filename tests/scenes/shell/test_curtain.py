@@ -2,16 +2,18 @@
 
 import pygame
 
+from game.core.match import Match, MatchSetup
 from game.core.types import HIDDEN
 from scenes.course import Station, go_on, scene_now, station
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
 from scenes.scene import Scene
+from scenes.screens import make
 from scenes.services import Services
-from scenes.session import Session
+from scenes.session import Autosave, Session
 from tests.scenes.conftest import MakePilot
 from tests.scenes.pilot import Pilot
-from tests.scenes.shell.support import ANN, BEN, COMPUTER, place, sit_down
+from tests.scenes.shell.support import ANN, BEN, COMPUTER, hire, place, sit_down
 
 
 def at_the_doors(make_pilot: MakePilot, **settings: object) -> tuple[Pilot, Session]:
@@ -110,3 +112,20 @@ def test_going_on_asks_the_session_where_it_stands(make_pilot: MakePilot) -> Non
     session.hand_over()
     go_on(session, pilot.services)
     assert type(pilot.scene).__module__.startswith("scenes.arena")
+
+
+def test_where_sides_mean_nothing_the_doors_name_both_players(make_pilot: MakePilot) -> None:
+    def table(services: Services) -> Scene:
+        config = {"first_player": "fixed", "first_seat": "0"}
+        hire(services)
+        match = Match(MatchSetup("dino", config, 5, (ANN, BEN)))
+        session = Session(match, services.opponents, keeper=Autosave(services.storage), pace=0.0)
+        while session.curtain_for is None:
+            assert match.state.decision is not None
+            session.submit(match.state.decision.options[-1])
+        return make("curtain", services, session=session)
+
+    pilot = make_pilot(table, display_language="en")
+    assert pilot.says("Over to Ben")
+    assert pilot.says("Ann against Ben")
+    assert not pilot.says("Far side")

@@ -4,18 +4,22 @@ import pygame
 import pytest
 
 from game.core.first_player import JANKEN
-from game.core.match import HUMAN, SeatSetup
+from game.core.match import HUMAN, Match, MatchSetup, SeatSetup
 from scenes.course import FIRST_SHOWN, Station, scene_now, station
+from scenes.draw.frame import Frame
 from scenes.first_player.hand_button import HandButton
+from scenes.first_player.hands import draw_hand_card
 from scenes.first_player.round import Round
 from scenes.first_player.scene import FirstPlayerScene
 from scenes.pause import PauseScene
+from scenes.people import emblem_of
 from scenes.scene import Scene
 from scenes.services import Services
-from scenes.session import Session
+from scenes.session import Autosave, Session
+from scenes.ui.box import Box
 from tests.scenes.conftest import MakePilot
 from tests.scenes.pilot import Pilot
-from tests.scenes.shell.support import ANN, BEN, COMPUTER, placed, show
+from tests.scenes.shell.support import ANN, BEN, COMPUTER, hire, placed, show
 
 
 def open_screen(
@@ -112,7 +116,7 @@ def test_the_computer_shows_its_hand_only_together_with_the_persons(
             break
         pilot.key("j")
         pilot.tick(4.0)
-    assert pilot.says("First by janken")
+    assert pilot.says("Decided by janken")
 
 
 @pytest.mark.parametrize("way", ["coin", "fixed", "loser"])
@@ -132,15 +136,15 @@ def test_what_is_not_janken_is_announced(make_pilot: MakePilot, way: str) -> Non
 def test_the_coin_flies_before_it_tells(make_pilot: MakePilot) -> None:
     pilot, _ = open_screen(make_pilot, ANN, BEN, config={"first_player": "coin"})
     pilot.tick(0.4)
-    assert not pilot.says("First by a coin")
+    assert not pilot.says("Decided by a coin")
     pilot.tick(2.0)
-    assert pilot.says("First by a coin")
+    assert pilot.says("Decided by a coin")
 
 
 def test_without_motion_everything_is_there_at_once(make_pilot: MakePilot) -> None:
     pilot, _ = open_screen(make_pilot, ANN, BEN, config={"first_player": "coin"}, animation="none")
     pilot.tick(0.1)
-    assert pilot.says("First by a coin")
+    assert pilot.says("Decided by a coin")
 
 
 def test_a_match_resumed_after_the_first_hand_knows_it(make_pilot: MakePilot) -> None:
@@ -195,3 +199,46 @@ def test_without_motion_hands_lead_on_as_well(make_pilot: MakePilot) -> None:
     pilot.tick(0.1)
     pilot.key("return")
     assert station(session) is Station.TABLE
+
+
+def dino_screen(make_pilot: MakePilot, **config: str) -> Pilot:
+    def table(services: Services) -> Scene:
+        hire(services)
+        match = Match(MatchSetup("dino", config, 5, (ANN, BEN)))
+        return scene_now(
+            Session(match, services.opponents, keeper=Autosave(services.storage), pace=0.0),
+            services,
+        )
+
+    pilot = make_pilot(table, display_language="en")
+    assert isinstance(pilot.scene, FirstPlayerScene)
+    return pilot
+
+
+def test_sides_are_told_where_they_mean_something(make_pilot: MakePilot) -> None:
+    pilot, _ = open_screen(make_pilot, ANN, BEN)
+    assert pilot.says("Black circle")
+    pilot.tick(0.1)
+    dino = dino_screen(make_pilot, first_player="coin")
+    dino.tick(2.0)
+    assert dino.says("Decided by a coin")
+    assert dino.says("Ann")
+    assert not dino.says("side")
+
+
+def test_people_carry_the_crests_of_the_game_they_play() -> None:
+    assert emblem_of(HUMAN, "onmyo", 0) == "yin-yang"
+    crests = {emblem_of(HUMAN, "dino", seat) for seat in (0, 1)}
+    assert "yin-yang" not in crests
+    assert len(crests) == 2
+    assert emblem_of("expert", "dino", 1) == emblem_of("expert", "onmyo", 1)
+
+
+def test_a_hand_lies_face_down_as_a_card_of_its_game() -> None:
+    frame = Frame(1920, 1080)
+    backs = []
+    for game in ("onmyo", "dino"):
+        surface = pygame.Surface((1920, 1080))
+        draw_hand_card(surface, frame, Box(400, 300, 252, 354), None, game)
+        backs.append(pygame.image.tobytes(surface, "RGB"))
+    assert backs[0] != backs[1]
