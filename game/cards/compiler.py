@@ -28,7 +28,7 @@ from game.cards.actions import (
     Summon,
 )
 from game.cards.choosing import LOOKED, choosing_steps, scope_of
-from game.cards.language import Cards, Selector
+from game.cards.language import Cards, Ref, Selector
 from game.cards.library import library
 from game.cards.reckon import Scope, amount, holds, matching, referred
 from game.core import agenda
@@ -193,23 +193,26 @@ class _Program:
         selector = action.cards
         if isinstance(selector, Cards):
             self._choose(selector, "summon")
+            self._summon_chosen(action.level, dormant=action.dormant)
         else:
-            self.steps.append(
-                lambda state, task, emit: agenda.keep(
-                    state, chosen=referred(state, scope_of(task), selector)
-                )
-            )
-        self._summon_chosen(action.level, dormant=action.dormant)
+            self._summon_chosen(action.level, dormant=action.dormant, ref=selector)
 
-    def _summon_chosen(self, level: int, *, dormant: bool) -> None:
-        """Summon the chosen one by one, each into a slot that its owner picks (D-21, D-24)."""
+    def _summon_chosen(self, level: int, *, dormant: bool, ref: Ref = "chosen") -> None:
+        """Summon the chosen one by one, each into a slot that its owner picks (D-21, D-24);
+        "chosen" means afterwards what it meant before."""
+
+        def begin(state: State, task: Task, emit: Emit) -> None:
+            coming = referred(state, scope_of(task), ref)
+            agenda.keep(state, called=task.var("chosen"), chosen=coming)
+
+        self.steps.append(begin)
         top = self.here
         end = top + 2
 
         def ask(state: State, task: Task, emit: Emit) -> None:
             chosen = tuple(filter(partial(doing.may_come, state), scope_of(task).chosen))
             agenda.keep(state, chosen=chosen)
-            if not chosen or not doing.empty_slots(state, chosen[0]):
+            if not chosen:
                 agenda.goto(state, end)
                 return
             agenda.ask(state, state.cards[chosen[0]].owner, "slot", clause="D-21")
@@ -222,6 +225,7 @@ class _Program:
             doing.summon(state, (first, str(target[1])), level, dormant=dormant, emit=emit)
 
         self.steps += [ask, summon]
+        self.steps.append(lambda state, task, emit: agenda.keep(state, chosen=task.var("called")))
 
     def _may(self, action: May) -> None:
         price = action.price

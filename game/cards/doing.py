@@ -117,9 +117,12 @@ def in_deck(state: State, card_id: CardId) -> bool:
 
 
 def may_come(state: State, card_id: CardId) -> bool:
-    """Whether a card can be summoned at all: of a type that is, and not on the field already."""
+    """Whether a card can be summoned now: it is of a type that is, not on the field already, and
+    there is an empty slot for it."""
     table = table_of(state.game)
-    return not on_field(state, table, card_id) and table.is_of_field(state, card_id)
+    if on_field(state, table, card_id) or not table.is_of_field(state, card_id):
+        return False
+    return bool(empty_slots(state, card_id))
 
 
 def empty_slots(state: State, card_id: CardId) -> tuple[ZoneKey, ...]:
