@@ -37,9 +37,9 @@ TOGETHER = [
         "{when: attacks, condition: {is: not, of: {is: matches, card: this,"
         " where: {level_least: 3}}}, do: [{do: may, price: {pp: 1, discard: 2},"
         " then: [{do: level, cards: this, by: 1}]}]}",
-        "この恐竜のLv.が3未満なら、PPを1支払い、手札を2枚地層に置いてもよい。"
+        "この恐竜のLv.が2以下なら、PPを1支払い、手札を2枚地層に置いてもよい。"
         "そうしたら、この恐竜のLv.を1上げる。",
-        "If this dinosaur's level is less than 3, you may pay 1 PP and put 2 cards from your hand"
+        "If this dinosaur's level is 2 or less, you may pay 1 PP and put 2 cards from your hand"
         " into the strata. If you do, raise its level by 1.",
     ),
     (

@@ -13,6 +13,7 @@ from game.cards.card import Ability, Timing
 from game.cards.language import (
     Amount,
     Cards,
+    Compare,
     CountOf,
     Duration,
     Exists,
@@ -21,6 +22,7 @@ from game.cards.language import (
     Ref,
     Selector,
     StatOf,
+    Where,
 )
 from game.cards.terms import Terms
 
@@ -118,6 +120,31 @@ def kind_of(words: Terms, cards: Cards) -> str:
     if cards.where.type is not None:
         return cards.where.type
     return words.field_type if cards.zone == "field" else CARD
+
+
+LIMITS = ("cost_most", "cost_least", "battle_most", "battle_least", "level_most", "level_least")
+
+
+def asks_only(where: Where, *names: str) -> bool:
+    """Whether nothing else is asked of a card than what these keys say."""
+    asked = {
+        key for key in where.__struct_fields__ if getattr(where, key) != getattr(_ANYTHING, key)
+    }
+    return bool(asked) and asked <= set(names)
+
+
+_ANYTHING = Where()
+
+
+def as_exists(asked: Compare) -> tuple[Exists, bool] | None:
+    """A comparison of a number of cards with a number as "there are so many", and whether it
+    is denied: "at most 2" is not "3 or more"."""
+    if not isinstance(asked.left, CountOf) or asked.left.times != 1:
+        return None
+    if not isinstance(asked.right, int) or asked.op == "equal":
+        return None
+    more = asked.op == "at_most"
+    return Exists(asked.left.of, asked.right + more), more
 
 
 def is_many(cards: Cards) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.cards.language import (
     Both,
     Cards,
@@ -13,12 +15,16 @@ from game.cards.language import (
     Matches,
     Not,
     Ref,
+    StatOf,
+    TrackOf,
     TurnOf,
     Where,
 )
 from game.cards.writer.english.nouns import (
+    OWNERS,
     article_for,
     described,
+    exact_level,
     limits,
     possessive,
     quantity,
@@ -26,7 +32,9 @@ from game.cards.writer.english.nouns import (
     relative,
     tail,
 )
-from game.cards.writer.speech import Speech, kind_of
+from game.cards.writer.speech import LEVEL, LIMITS, Speech, as_exists, asks_only, kind_of
+
+_HAVING = {"mine": "you have", "theirs": "the opponent has"}
 
 
 def condition(speech: Speech, asked: Condition) -> str:
@@ -41,8 +49,6 @@ def statement(speech: Speech, asked: Condition, *, negated: bool = False) -> str
     match asked:
         case Exists(cards, at_least):
             return _exists(speech, cards, at_least, negated=negated)
-        case Compare(CountOf(of, times=1), "at_least", int(number)):
-            return _exists(speech, of, number, negated=negated)
         case Compare():
             return _compare(speech, asked, negated=negated)
         case Not(of):
@@ -60,38 +66,54 @@ def statement(speech: Speech, asked: Condition, *, negated: bool = False) -> str
 
 
 def _exists(speech: Speech, cards: Cards, at_least: int, *, negated: bool) -> str:
-    """Own and opposing cards are had; others there are."""
-    having = cards.of != "any" and cards.zone in ("field", "hand")
-    if having:
-        start = "you have" if cards.of == "mine" else "the opponent has"
-    else:
-        start = "there are" if negated or at_least != 1 else "there is"
-    return f"{start} {_number(speech, cards, at_least, negated=negated)}"
+    if not negated:
+        return _there(speech, cards, "" if at_least == 1 else f"{at_least} or more")
+    return _there(speech, cards, "no" if at_least == 1 else f"{at_least - 1} or fewer")
 
 
-def _number(speech: Speech, cards: Cards, at_least: int, *, negated: bool) -> str:
-    before, behind = described(speech, cards.where), tail(speech, cards)
+def _there(speech: Speech, cards: Cards, number: str) -> str:
+    """That there are so many, or (no `number`) that there is one. Own and opposing cards are had,
+    others there are."""
+    where = cards.where
+    before, behind = described(speech, where), relative(speech, where)
     word = speech.words.types[kind_of(speech.words, cards)]
-    others = "other " if cards.where.other else ""
-    if negated or at_least != 1:
-        few = "no" if at_least == 1 else f"{at_least - 1} or fewer"
-        number = few if negated else f"{at_least} or more"
-        return f"{number} {others}{before}{word.plural}{behind}"
-    single = f"{before}{word.en}"
-    return f"{'another ' if others else article_for(single)}{single}{behind}"
+    others = "other " if where.other else ""
+    single = f"{'another ' if others else article_for(before + word.en)}{before}{word.en}{behind}"
+    what = f"{number} {others}{before}{word.plural}{behind}" if number else single
+    if cards.of != "any" and cards.zone == "hand":
+        return f"{_HAVING[cards.of]} {what} {_in_hand(speech, cards)}"
+    if cards.of != "any" and cards.zone == "field":
+        return f"{_HAVING[cards.of]} {what}"
+    place = tail(speech, replace(cards, pick="all")).removeprefix(behind)
+    return f"there {'are' if number else 'is'} {what}{place}"
+
+
+def _in_hand(speech: Speech, cards: Cards) -> str:
+    whose = "your" if cards.of == "mine" else "their"
+    return f"in {whose} {speech.words.zones['hand'].en}"
+
+
+# --- comparisons --------------------------------------------------------------------------------
 
 
 def _compare(speech: Speech, asked: Compare, *, negated: bool) -> str:
+    if (there := as_exists(asked)) is not None:
+        return statement(speech, there[0], negated=there[1] != negated)
+    if (text := _as_many(speech, asked, negated=negated)) is not None:
+        return text
+    match asked:
+        case Compare(CountOf(of, 1), "equal", int(exact)) if exact > 1 and not negated:
+            return _there(speech, of, f"exactly {exact}")
     left = quantity(speech, asked.left)
     if isinstance(asked.right, int):
         number = asked.right
         how = {
-            "at_least": f"less than {number}" if negated else f"{number} or more",
-            "at_most": f"more than {number}" if negated else f"{number} or less",
+            "at_least": f"{number - 1} or less" if negated else f"{number} or more",
+            "at_most": f"{number + 1} or more" if negated else f"{number} or less",
             "equal": f"not {number}" if negated else f"{number}",
         }[asked.op]
         return f"{left} is {how}"
-    right = quantity(speech, asked.right)
+    right = _right_of(speech, asked)
     how = {
         "at_least": "less than" if negated else "no less than",
         "at_most": "more than" if negated else "no more than",
@@ -100,27 +122,73 @@ def _compare(speech: Speech, asked: Compare, *, negated: bool) -> str:
     return f"{left} is {how} {right}"
 
 
+def _right_of(speech: Speech, asked: Compare) -> str:
+    """What a value is compared with; the same value of another is just "the opponent's"."""
+    match asked.left, asked.right:
+        case TrackOf(track, _, None, 1), TrackOf(same, "theirs", None, 1) if same == track:
+            return OWNERS["theirs"]
+        case StatOf(stat, _, 1), StatOf(same, of, 1) if same == stat and not speech.many(of):
+            return possessive(referred(speech, of))
+    return quantity(speech, asked.right)
+
+
+def _as_many(speech: Speech, asked: Compare, *, negated: bool) -> str | None:
+    """Own and opposing cards of one kind: "you have at least as many dinosaurs as the opponent"."""
+    match asked.left, asked.right:
+        case CountOf(Cards(of="mine") as mine, 1), CountOf(theirs, 1):
+            pass
+        case _:
+            return None
+    if mine.zone not in ("field", "hand") or replace(mine, of="theirs") != theirs:
+        return None
+    noun = speech.words.types[kind_of(speech.words, mine)].plural
+    cards = f"{described(speech, mine.where)}{noun}{relative(speech, mine.where)}"
+    if mine.zone == "hand":
+        cards += f" {_in_hand(speech, mine)}"
+    how = {
+        "at_least": "fewer {cards} than" if negated else "at least as many {cards} as",
+        "at_most": "more {cards} than" if negated else "no more {cards} than",
+        "equal": "not as many {cards} as" if negated else "as many {cards} as",
+    }[asked.op]
+    return f"you have {how.format(cards=cards)} the opponent"
+
+
+# --- what a card is like ------------------------------------------------------------------------
+
+
 def _matches(speech: Speech, card: Ref, where: Where, *, negated: bool) -> str:
+    """The shortest way to say it: "is dormant", "has 【Block】", "its level is 2 or more"."""
     named = referred(speech, card)
-    who, is_, has = ("they", "are", "have") if named == "them" else (named, "is", "has")
-    not_ = "not " if negated else ""
+    many = named == "them"
+    who = "they" if many else named
     speech.ask_about(card)
-    if where == Where(state=where.state):
-        return f"{who} {is_} {not_}{where.state}"
     values = limits(speech, where)
-    if len(values) == 1 and relative(speech, where) == f" with {' '.join(values[0])}":
+    if (level := exact_level(where)) is not None:
+        values.append((speech.words.stats[LEVEL].en, str(level)))
+    if asks_only(where, *LIMITS) and len(values) == 1:
         name, bound = values[0]
         return f"{possessive(named)} {name} is {_flipped(bound) if negated else bound}"
-    if where == Where(keyword=where.keyword) and not negated:
+    if asks_only(where, "keyword", "same_name_as"):
+        has = ("have" if many else "has") if not negated else f"{'do' if many else 'does'} not have"
         return f"{who} {has}{relative(speech, where).removeprefix(' with')}"
-    noun = speech.words.types[where.type or speech.words.field_type].en
-    phrase = f"{described(speech, where)}{noun}{relative(speech, where)}"
-    return f"{who} {is_} {not_}{article_for(phrase)}{phrase}"
+    not_ = " not" if negated else ""
+    if where.fresh is not None and asks_only(where, "fresh"):
+        not_ = " not" if where.fresh == negated else ""
+        return f"{who} {'were' if many else 'was'}{not_} summoned this turn"
+    is_ = f"{who} {'are' if many else 'is'}{not_}"
+    if where.state is not None and asks_only(where, "state"):
+        return f"{is_} {speech.words.states[where.state].en}"
+    word = speech.words.types[where.type or speech.kind(card)]
+    phrase = f"{described(speech, where)}{word.plural if many else word.en}"
+    return f"{is_} {'' if many else article_for(phrase)}{phrase}{relative(speech, where)}"
 
 
 def _flipped(bound: str) -> str:
-    """The opposite of a bound: "3 or more" and "less than 3"."""
-    for behind, before in ((" or more", "less than "), (" or less", "more than ")):
-        if bound.endswith(behind):
-            return f"{before}{bound.removesuffix(behind)}"
+    """The opposite of a bound: "3 or more" and "2 or less"."""
+    number, _, way = bound.partition(" or ")
+    if number.isdigit() and way in ("more", "less"):
+        return f"{int(number) - 1} or less" if way == "more" else f"{int(number) + 1} or more"
+    for before, opposite in (("no less than ", "less than "), ("no more than ", "more than ")):
+        if bound.startswith(before):
+            return f"{opposite}{bound.removeprefix(before)}"
     return f"not {bound}"

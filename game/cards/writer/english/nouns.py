@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.cards.language import Amount, Cards, CountOf, HalfOf, Ref, Selector, StatOf, Where
 from game.cards.terms import Terms
 from game.cards.writer.speech import Rate, Speech, kind_of, meant_by_other
 
-OWNERS = {"mine": "your", "theirs": "the opponent's", "any": "a"}
+OWNERS = {"mine": "your", "theirs": "the opponent's", "any": "either player's"}
 
 
 # --- which cards --------------------------------------------------------------------------------
@@ -130,6 +132,7 @@ def possessive(named: str) -> str:
 def all_of(speech: Speech, cards: Cards) -> str:
     """As a bare plural: "your other Fire dinosaurs", "cards in your hand"."""
     others = "other " if cards.where.other else ""
+    cards = replace(cards, pick="all")
     before = described(speech, cards.where, side_of(cards))
     yours = "your " if cards.zone == "field" and cards.of == "mine" else ""
     return f"{yours}{others}{before}{_plural(speech, cards)}{tail(speech, cards)}"
@@ -142,7 +145,9 @@ def _plural(speech: Speech, cards: Cards) -> str:
 def _place(speech: Speech, cards: Cards, preposition: str) -> str:
     if cards.zone == "field":
         return ""
-    return f" {preposition} {OWNERS[cards.of]} {speech.words.zones[cards.zone].en}"
+    is_both = cards.of == "any" and cards.pick == "all"
+    whose = "both players'" if is_both else OWNERS[cards.of]
+    return f" {preposition} {whose} {speech.words.zones[cards.zone].en}"
 
 
 def tail(speech: Speech, cards: Cards) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.cards.language import (
     Both,
     Cards,
@@ -20,13 +22,15 @@ from game.cards.writer.japanese.nouns import (
     all_of,
     described,
     limits,
+    noun_of,
+    place_of,
     quantity,
     referred,
     unit_of,
 )
-from game.cards.writer.speech import Speech
+from game.cards.writer.speech import LIMITS, Speech, as_exists, asks_only
 
-_AND = {"いる": "いて", "ある": "あって", "ない": "なくて", "持つ": "持ち"}
+_AND = {"いる": "いて", "ある": "あって", "ない": "なくて", "持つ": "持ち", "された": "されて"}
 _OTHER_STATE = {"awake": "dormant", "dormant": "awake"}
 _FLIPPED = {"at_least": "未満", "at_most": "より大きい", "equal": "でない"}
 _STRAIGHT = {"at_least": "以上", "at_most": "以下", "equal": ""}
@@ -44,8 +48,6 @@ def statement(speech: Speech, asked: Condition, *, negated: bool = False) -> str
     match asked:
         case Exists(cards, at_least):
             return _exists(speech, cards, at_least, negated=negated)
-        case Compare(CountOf(of, times=1), "at_least", int(number)):
-            return _exists(speech, of, number, negated=negated)
         case Compare():
             return _compare(speech, asked, negated=negated)
         case Not(of):
@@ -79,43 +81,85 @@ def _either(texts: list[str]) -> str:
 
 
 def _exists(speech: Speech, cards: Cards, at_least: int, *, negated: bool) -> str:
-    who, unit = all_of(speech, cards), unit_of(speech, cards)
+    """「自分の恐竜が3体以上いる」「自分の地層に恐竜がある」."""
+    cards = replace(cards, pick="all")
     there = "いる" if cards.zone == "field" else "ある"
-    if at_least == 1:
-        missing = "いない" if there == "いる" else "ない"
-        return f"{who}が{missing if negated else there}"
-    if negated:
+    is_pile = cards.zone in ("hand", "deck") and cards.where == Where()
+    who = place_of(speech, cards) if is_pile else all_of(speech, cards)
+    unit = unit_of(speech, cards)
+    if at_least > 1 and negated:
         return f"{who}が{at_least - 1}{unit}以下"
-    return f"{who}が{at_least}{unit}以上{there if cards.zone != 'hand' else ''}"
+    if at_least > 1 and is_pile:
+        return f"{who}が{at_least}{unit}以上"
+    if at_least > 1:
+        there = f"{at_least}{unit}以上{there}"
+    elif negated:
+        there = "いない" if there == "いる" else "ない"
+    if cards.zone == "field" or is_pile:
+        return f"{who}が{there}"
+    what = f"{described(speech, cards.where)}{noun_of(speech, cards)}"
+    return f"{place_of(speech, cards)}に{what}が{there}"
+
+
+# --- comparisons --------------------------------------------------------------------------------
 
 
 def _compare(speech: Speech, asked: Compare, *, negated: bool) -> str:
-    how = (_FLIPPED if negated else _STRAIGHT)[asked.op]
-    if isinstance(asked.right, int) or how in ("以上", "以下", "未満"):
-        return f"{quantity(speech, asked.left)}が{quantity(speech, asked.right)}{how}"
-    equal = "と同じ" if not negated else "と同じでない"
-    how = how if asked.op != "equal" else equal
-    return f"{quantity(speech, asked.left)}が{quantity(speech, asked.right)}{how}"
+    if (there := as_exists(asked)) is not None:
+        return statement(speech, there[0], negated=there[1] != negated)
+    left, right = quantity(speech, asked.left), quantity(speech, asked.right)
+    if isinstance(asked.left, CountOf) and isinstance(asked.right, int) and asked.op == "equal":
+        return _exactly(speech, asked.left, asked.right, negated=negated)
+    if isinstance(asked.right, int) and asked.op != "equal" and negated:
+        below = asked.op == "at_least"
+        return f"{left}が{asked.right - 1}以下" if below else f"{left}が{asked.right + 1}以上"
+    if isinstance(asked.right, int) or asked.op != "equal":
+        return f"{left}が{right}{(_FLIPPED if negated else _STRAIGHT)[asked.op]}"
+    return f"{left}が{right}と同じ{'でない' if negated else ''}"
+
+
+def _exactly(speech: Speech, counted: CountOf, number: int, *, negated: bool) -> str:
+    """「自分の恐竜がちょうど3体」."""
+    unit = unit_of(speech, counted.of)
+    who = all_of(speech, replace(counted.of, pick="all"))
+    if counted.times != 1:
+        return f"{quantity(speech, counted)}が{number}{'でない' if negated else ''}"
+    return f"{who}がちょうど{number}{unit}{'でない' if negated else ''}"
+
+
+# --- what a card is like ------------------------------------------------------------------------
 
 
 def _matches(speech: Speech, card: Ref, where: Where, *, negated: bool) -> str:
-    who = referred(speech, card)
+    """The shortest way to say it: 「休眠している」「【ブロック】を持つ」「Lv.が2以上」."""
+    who, noun = referred(speech, card), speech.words.types[where.type or speech.kind(card)].ja
     speech.ask_about(card)
-    if where.state is not None and where == Where(state=where.state):
+    if where.state is not None and asks_only(where, "state"):
         state = _OTHER_STATE[where.state] if negated else where.state
         return f"{who}が{speech.words.states[state].ja}"
     values = limits(speech, where)
-    if len(values) == 1 and described(speech, where) == f"{''.join(values[0])}の":
+    if asks_only(where, *LIMITS) and len(values) == 1:
         name, bound = values[0]
-        return f"{who}の{name}が{_flipped(bound) if negated else bound}"
-    if where == Where(keyword=where.keyword) and not negated:
-        return f"{who}が{described(speech, where)}"
-    noun = speech.words.types[where.type or speech.words.field_type].ja
-    return f"{who}が{described(speech, where)}{noun}{'でない' if negated else ''}"
+        return f"{who}の{name}が{_bounded(bound.removeprefix('が'), negated=negated)}"
+    if where.fresh is not None and asks_only(where, "fresh"):
+        return f"{who}が{described(speech, Where(fresh=where.fresh != negated))}"
+    like = described(speech, where)
+    if asks_only(where, "keyword"):
+        return f"{who}が{like.removesuffix('つ')}たない" if negated else f"{who}が{like}"
+    not_ = "でない" if negated else ""
+    if asks_only(where, "same_name_as"):
+        return f"{who}が{like.removesuffix('の')}{not_}"
+    return f"{who}が{like}{noun}{not_}"
 
 
-def _flipped(bound: str) -> str:
-    """The opposite of a bound: 3以上 and 3未満."""
-    if bound.endswith("以上"):
+def _bounded(bound: str, *, negated: bool) -> str:
+    """A bound, or its opposite: 3以上 and 2以下."""
+    if not negated:
+        return bound
+    for way, other, step in (("以上", "以下", -1), ("以下", "以上", 1)):
+        number = bound.removesuffix(way)
+        if number != bound and number.isdigit():
+            return f"{int(number) + step}{other}"
+    if bound.endswith("以上") and not bound[0].isdigit():
         return f"{bound.removesuffix('以上')}未満"
     return f"{bound}でない"

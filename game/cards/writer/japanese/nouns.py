@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.cards.language import Amount, Cards, CountOf, HalfOf, Ref, Selector, StatOf, Where
 from game.cards.terms import Terms
 from game.cards.writer.speech import CARD, Rate, Speech, kind_of, meant_by_other, rate_of
@@ -48,12 +50,24 @@ def referred(speech: Speech, ref: Ref) -> str:
 
 def all_of(speech: Speech, cards: Cards, owner: str | None = None) -> str:
     """Which cards, without their number: 「自分のほかの恐竜」「自分の手札」."""
-    whose = OWNERS[cards.of] if owner is None else owner
+    whose = _whose(cards) if owner is None else owner
     place = "" if cards.zone == "field" else speech.words.zones[cards.zone].ja
     first, where = _heavy(speech, cards.where), _light(speech, cards.where)
     if cards.zone == "hand" and not where and kind_of(speech.words, cards) == CARD:
         return f"{first}{whose}{place}"
     return f"{first}{whose}{place}{'の' if place else ''}{where}{noun_of(speech, cards)}"
+
+
+def place_of(speech: Speech, cards: Cards) -> str:
+    """Where cards are: 「自分の地層」."""
+    return f"{_whose(cards)}{speech.words.zones[cards.zone].ja}"
+
+
+def _whose(cards: Cards) -> str:
+    """The piles of both players have to be named; on the field there is no need."""
+    if cards.of != "any" or cards.zone == "field":
+        return OWNERS[cards.of]
+    return "お互いの" if cards.pick == "all" else "どちらかの"
 
 
 def noun_of(speech: Speech, cards: Cards) -> str:
@@ -152,8 +166,8 @@ def quantity(speech: Speech, value: Amount) -> str:
         case int():
             return str(value)
         case CountOf(of, times):
-            word = "数" if unit_of(speech, of) == "体" else "枚数"
-            return _multiplied(f"{all_of(speech, of)}の{word}", times)
+            word = "数" if of.zone == "field" else "枚数"
+            return _multiplied(f"{all_of(speech, replace(of, pick='all'))}の{word}", times)
         case StatOf(stat, of, times):
             total = "の合計" if speech.many(of) else ""
             return _multiplied(f"{stat_of(speech, of, stat)}{total}", times)
@@ -184,7 +198,7 @@ def per(speech: Speech, value: Amount) -> str:
 def each_counted(speech: Speech, rate: Rate, target: Selector | None = None) -> str:
     """What is counted, one of it: 「自分の恐竜1体」; 「そのLv.1つ」 for the target's own level."""
     if isinstance(rate.of, CountOf):
-        cards = rate.of.of
+        cards = replace(rate.of.of, pick="all")
         return f"{all_of(speech, cards)}{rate.every}{unit_of(speech, cards)}"
     whose = "その" if rate.of.of == target else f"{referred(speech, rate.of.of)}の"
     return f"{whose}{speech.words.stats[rate.of.stat].ja}1つ"
