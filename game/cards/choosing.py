@@ -58,9 +58,13 @@ def choosing_steps(start: int, cards: Cards, purpose: str, pool: str) -> list[St
         elif need == 0 or (need == len(found) and cards.pick != "up_to"):
             agenda.goto(state, end, chosen=found[:need])
         else:
-            least = 0 if cards.pick == "up_to" else need
+            sight = _in_sight(state, task, cards, pool, found)
+            least = need
+            if cards.pick == "up_to":  # C-6: how many of them fit is not told by the question
+                least = 0
+                need = min(len(sight["eligible"]), amount(state, scope, cards.count))
             limits: dict[str, Word] = {"picked": (), "least": least, "need": need}
-            agenda.keep(state, **limits, **_in_sight(state, task, cards, pool, found))
+            agenda.keep(state, **limits, **sight)
 
     def ask(state: State, task: Task, emit: Emit) -> None:
         seat = seat_of(scope_of(task), cards.by)
@@ -102,7 +106,7 @@ def eligible(task: Task, seat: Seat) -> tuple[CardId, ...]:
 
 def _in_sight(
     state: State, task: Task, cards: Cards, pool: str, found: tuple[CardId, ...]
-) -> dict[str, Word]:
+) -> dict[str, tuple[CardId, ...]]:
     """What may be chosen, as `eligible` finds it."""
     scope = scope_of(task)
     secret = f"secret{seat_of(scope, cards.by)}"

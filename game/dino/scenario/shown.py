@@ -78,6 +78,7 @@ def _question(state: State) -> dict[str, Any]:
         "answers": Bag(tuple(dict.fromkeys(told(state, action) for action in legal))),
         "choices": Bag(tuple(name_of(state, card_id) for card_id in eligible(state))),
         "picked": len(decision.picked) if decision else 0,
+        "most": decision.most if decision else 0,
         "waiting": Bag(tuple(name_of(state, waiting(state)[number][0]) for number in orders)),
     }
 
