@@ -42,7 +42,7 @@ def secret_kinds(config: Mapping[str, str]) -> frozenset[str]:
 
 RULES = Rules(
     id="dino",
-    version=1,
+    version=2,
     turn_clause="D-60",
     setup=flow.setup,
     procedures=CardProcedures(
