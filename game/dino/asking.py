@@ -3,15 +3,17 @@ come of an attack as things stand. Works on views; knows no screen."""
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import cast
 
+from game.cards.asked import purpose_of
 from game.cards.choosing import ids_of
 from game.cards.library import library_of
-from game.cards.values import value
+from game.cards.values import has_keyword, value
 from game.core.phrases import Asked, phrases
 from game.core.types import HIDDEN, CardId, Decision, State
 from game.dino import battle
-from game.dino.table import LIFE, PP, PP_MAX
+from game.dino.table import LIFE, MUTUAL, PP, PP_MAX
 
 Params = dict[str, str | int]
 _ATTACK_KEYS = {
@@ -46,7 +48,11 @@ def prompt_of(view: State, language: str) -> tuple[str, Params]:
     if decision.kind == "attack":
         able = {option.source for option in decision.options if option.kind == "attack"}
         return ("attack" if able else "attack_none"), {"count": len(able)}
-    return decision.prompt, _of_effect(view, decision, language)
+    params = _of_effect(view, decision, language)
+    if decision.kind != "choose":
+        return decision.prompt, params
+    key, more = purpose_of(view, decision.prompt, language)
+    return key, {**params, **more}
 
 
 def name_of(view: State, card_id: CardId, language: str) -> str:
@@ -75,9 +81,16 @@ def _of_attack(view: State, decision: Decision, language: str) -> tuple[str, Par
         fate = "life" if left else "lethal"
         return _ATTACK_KEYS[decision.kind, fate], {**named, "life": life, "left": left}
     mine, theirs = value(view, attacker, "battle"), value(view, target, "battle")
-    fate = "mutual" if mine == theirs else "win" if mine > theirs else "lose"
+    fate = _fate(view, (attacker, mine), (target, theirs))
     named |= {"target": name_of(view, target, language), "mine": mine, "theirs": theirs}
     return _ATTACK_KEYS[decision.kind, fate], named
+
+
+def _fate(view: State, one: tuple[CardId, int], other: tuple[CardId, int]) -> str:
+    """How a battle ends for the first dinosaur; whoever loses may take the other along (D-54)."""
+    if one[1] == other[1] or has_keyword(view, min(one, other, key=itemgetter(1))[0], MUTUAL):
+        return "mutual"
+    return "win" if one[1] > other[1] else "lose"
 
 
 def _of_effect(view: State, decision: Decision, language: str) -> Params:

@@ -32,9 +32,10 @@ _WINDOWS: Final = frozenset({"counter", "block"})
 class Forecast(NamedTuple):
     """What an attack would come to if nobody answers it.
 
-    `values` and `mark` of a battle, the attacker's first; `fallen` cards go to the strata; `levels`
-    are gained; `life` is the defender's before and after. `answerable` says that the defender may
-    hold a counter-spell, `blockers` who could step in; `open_end` that a question comes up first.
+    `values` and `mark` of a battle, the attacker's first; the mark is mutual where both fall,
+    whoever wins. `fallen` cards go to the strata; `levels` are gained; `life` is the defender's
+    before and after. `answerable` says that the defender may hold a counter-spell, `blockers` who
+    could step in; `open_end` that a question comes up first.
     """
 
     values: tuple[str, str] | None = None
@@ -98,9 +99,11 @@ def _played(view: State, action: Action | None, seed: int) -> _Run:
 
 def _read(run: _Run, defender: Seat) -> Forecast:
     found = Forecast(open_end=attack_of(run.state) is not None)
+    fighters: set[CardId] = set()
     for event in run.events:
         match event:
-            case Battled(_, _, result, values):
+            case Battled(attacker, target, result, values):
+                fighters = {attacker, target}
                 found = found._replace(mark=_MARKS[result], values=values)
             case Moved(card_id, source, target) if target in table.STRATA and source in _FIELD:
                 found = found._replace(fallen=(*found.fallen, card_id))
@@ -108,6 +111,8 @@ def _read(run: _Run, defender: Seat) -> Forecast:
                 found = found._replace(levels=(*found.levels, (card_id, new)))
             case TrackSet(seat, table.LIFE, old, new) if seat == defender:
                 found = found._replace(life=(found.life[0] if found.life else old, new))
+    if fighters and fighters <= set(found.fallen):
+        found = found._replace(mark=Mark.MUTUAL)
     return found._replace(decides=run.state.outcome is not None)
 
 

@@ -21,9 +21,12 @@ from scenes.cards_table.numbers import number_of
 from scenes.cards_table.picture import Picture
 from scenes.cards_table.playing import Playing
 from scenes.cards_table.words import Words
+from scenes.draw.seals import Mark
 from scenes.table.strip import Asking, Reply
 
 PASS_KEY: Final = "P"
+BOTH: Final = 2
+"""Dinosaurs that fall where nobody but the two of a battle does."""
 
 
 class Order(StrEnum):
@@ -176,7 +179,9 @@ class Prompter:
         if forecast.life is not None:
             before, after = forecast.life
             parts.append(tr("life {before} → {after}", before=before, after=after))
-        if forecast.fallen:
+        if forecast.fallen and forecast.mark is Mark.MUTUAL and len(forecast.fallen) == BOTH:
+            parts.append(tr("both fall"))
+        elif forecast.fallen:
             parts.append(
                 tr("to the strata: {cards}", cards=self._words.cards(view, forecast.fallen))
             )
@@ -223,9 +228,8 @@ class Prompter:
         return Asking(said.ask, detail, "対" if playing.kind == "counter" else "盾", None, replies)
 
     def _may(self, playing: Playing) -> Asking:
-        effect = effect_under_way(playing.view)
         said = self._question(playing.view)
-        detail = sentence(playing.view, effect, self._words.language) if effect else said.hint
+        detail = self._effect(playing.view) or said.hint
         labels = {"yes": self.tr("Yes"), "no": self.tr("No")}
         replies = tuple(
             Reply(labels[str(a.target[1])], Command(Order.ANSWER, a), a.target[1] == "yes")
@@ -234,13 +238,18 @@ class Prompter:
         )
         return Asking(said.ask, detail, "問", replies=replies)
 
+    def _effect(self, view: State) -> str:
+        """What the effect that asks says, as on its card; its name is told where there is room."""
+        effect = effect_under_way(view)
+        return sentence(view, effect, self._words.language) if effect is not None else ""
+
     def _picking(self, playing: Playing) -> Asking:
         picks = playing.picks
         assert picks is not None
         said = self._question(playing.view)
-        detail = self.tr("{count} chosen", count=len(picks.picked)) if picks.picked else said.hint
         if picks.is_single:
-            return Asking(said.ask, detail, "選")
+            return Asking(said.ask, self._effect(playing.view) or said.hint, "選")
+        detail = self.tr("{count} chosen", count=len(picks.picked)) if picks.picked else said.hint
         label = self.tr("Done")
         if playing.kind == "redraw":
             count = len(picks.picked)

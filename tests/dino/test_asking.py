@@ -34,6 +34,8 @@ def test_the_attack_phase_counts_who_can_attack() -> None:
          "このままなら、300対400でapeの勝ち"),
         ("{hand: [fog], field: [{card: rex, state: dormant}]}", "rex", "counter_mutual",
          "このままなら、300対300で両方とも地層へ"),
+        ("{hand: [fog], field: [{card: wasp, state: dormant}]}", "wasp", "counter_mutual",
+         "このままなら、300対100で両方とも地層へ"),
     ],
 )  # fmt: skip
 def test_the_defender_reads_what_will_come_of_it(
@@ -42,7 +44,7 @@ def test_the_defender_reads_what_will_come_of_it(
     state = table(
         f"{{phase: attack, seats: [{{field: [rex]}}, {given}]}}",
         "{rex: {battle: 300, strike: 3}, egg: {battle: 200}, ape: {battle: 400}, "
-        "fog: {spell: [{do: draw}]}}",
+        "wasp: {battle: 100, keywords: [mutual]}, fog: {spell: [{do: draw}]}}",
     )
     play(state, f"{{attack: rex, target: {target}}}")
     assert prompt_of(state, "ja")[0] == key
@@ -80,7 +82,7 @@ def test_a_choice_names_its_card_and_its_numbers() -> None:
     )
     play(state, "{cast: bolt}")
     assert asked(state, "ja")[:2] == (
-        "地層に送るカードを選んでください",
+        "地層に置く恐竜を選んでください",
         "bolt：2枚まで選択可（選択済み0枚）",
     )
     play(state, "{choose: rex}")
