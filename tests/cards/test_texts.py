@@ -30,7 +30,7 @@ TOGETHER = [
         "{when: cast, do: [{do: delta, cards: {pick: up_to, count: 2}, stat: battle, by: -100},"
         " {do: lose, cards: chosen, keyword: block}]}",
         "相手の恐竜を2体まで選び、このターン、それらの恐竜の闘撃値を−100し、"
-        "それらの恐竜は【ブロック】を失う。",
+        "【ブロック】を失わせる。",
         "Up to 2 opposing dinosaurs get −100 battle value and lose 【Block】 this turn.",
     ),
     (

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.cards.actions import Action, Change, Delta, Gain, If, Lose, May
 from game.cards.card import Ability, Timing
 from game.cards.language import (
@@ -22,6 +24,7 @@ from game.cards.language import (
     Ref,
     Selector,
     StatOf,
+    TrackOf,
     Where,
 )
 from game.cards.terms import Terms
@@ -69,10 +72,13 @@ class Speech:
         return self.when == "constant"
 
     def mention(self, selector: Selector) -> None:
-        """From now on "chosen" means these; a reference leaves what was chosen."""
+        """From now on "chosen" means these; a reference leaves what was chosen. What has just been
+        named in full needs no name the next time."""
         if isinstance(selector, Cards):
             self.chosen = Mention(kind_of(self.words, selector), is_many(selector), selector.of)
             self.asked = None
+        elif selector in ("other", "attacker", "attacked"):
+            self.asked = selector
 
     def ask_about(self, ref: Ref) -> None:
         """A condition has just spoken of this card, so it needs no name until another is chosen."""
@@ -136,6 +142,11 @@ def asks_only(where: Where, *names: str) -> bool:
 _ANYTHING = Where()
 
 
+def asks_any(where: Where, *names: str) -> bool:
+    """Whether one of these keys asks something."""
+    return any(getattr(where, name) is not None for name in names)
+
+
 def as_exists(asked: Compare) -> tuple[Exists, bool] | None:
     """A comparison of a number of cards with a number as "there are so many", and whether it
     is denied: "at most 2" is not "3 or more"."""
@@ -178,8 +189,15 @@ def _goes_with(group: tuple[Action, ...], action: Action) -> bool:
     if first.lasting != action.lasting or any(rate_of_change(one) is not None for one in group):
         return False
     if isinstance(first.cards, Cards):
-        return action.cards == "chosen"
+        return action.cards == "chosen" or (
+            _stay_alike(first.cards) and action.cards == first.cards
+        )
     return action.cards == first.cards
+
+
+def _stay_alike(cards: Cards) -> bool:
+    """Whether a change of values and keywords leaves it as it was which cards these are."""
+    return cards.pick == "all" and not asks_any(cards.where, "keyword", *LIMITS)
 
 
 def rate_of(value: Amount) -> Rate | None:
@@ -190,6 +208,20 @@ def rate_of(value: Amount) -> Rate | None:
     if isinstance(value, HalfOf) and isinstance(value.of, CountOf) and value.of.times == 1:
         return Rate(value.of, 1, every=2)
     return None
+
+
+def part_of_itself(value: Amount, of: Amount) -> HalfOf | int | None:
+    """What share of an amount another is: half of it, or so many times as much."""
+    if isinstance(value, HalfOf):
+        return value if value.of == of else None
+    if isinstance(value, (StatOf, TrackOf)) and value.times != 1 and replace(value, times=1) == of:
+        return value.times
+    return None
+
+
+def itself(part: Change) -> StatOf:
+    """The value that a change is about, as an amount."""
+    return StatOf(part.stat, "chosen" if isinstance(part.cards, Cards) else part.cards)
 
 
 def rate_of_change(action: Action) -> Rate | None:

@@ -26,6 +26,7 @@ from game.cards.writer.english.nouns import (
     described,
     exact_level,
     limits,
+    listed,
     possessive,
     quantity,
     referred,
@@ -54,11 +55,11 @@ def statement(speech: Speech, asked: Condition, *, negated: bool = False) -> str
         case Not(of):
             return statement(speech, of, negated=not negated)
         case Both(of):
-            joined = " or " if negated else " and "
-            return joined.join(statement(speech, one, negated=negated) for one in of)
+            texts = [statement(speech, one, negated=negated) for one in of]
+            return listed(texts, "or" if negated else "and")
         case Either(of):
-            joined = " and " if negated else " or "
-            return joined.join(statement(speech, one, negated=negated) for one in of)
+            texts = [statement(speech, one, negated=negated) for one in of]
+            return listed(texts, "and" if negated else "or")
         case TurnOf(of):
             return "it is your turn" if (of == "mine") != negated else "it is the opponent's turn"
         case Matches(card, where):

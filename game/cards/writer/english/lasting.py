@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from game.cards.actions import Action, Change, Delta, Gain, Lose
-from game.cards.language import Cards, Duration, Selector
+from game.cards.language import Cards, Duration, HalfOf, Selector
 from game.cards.writer.english.nouns import (
     all_of,
     cards_named,
     listed,
     per,
     quantity,
+    referred,
     relative,
     stat_of,
     subject,
 )
 from game.cards.writer.english.said import Said
-from game.cards.writer.speech import Lasting, Speech, lasting_of, rate_of_change
+from game.cards.writer.speech import (
+    Lasting,
+    Speech,
+    itself,
+    lasting_of,
+    part_of_itself,
+    rate_of_change,
+)
 
 _OWNERS_TURN = {
     "mine": " until your next turn",
@@ -28,12 +36,15 @@ def lasting(speech: Speech, group: tuple[Action, ...]) -> Said:
     """Changes of the same cards for the same time: as a sentence, and after "you may"."""
     parts = [part for part in group if isinstance(part, (Delta, Change, Gain, Lose))]
     selector = parts[0].cards
+    is_it = not isinstance(selector, Cards) and referred(speech, selector) in ("it", "them")
     when = "" if speech.is_constant else during(speech, selector, lasting_of(group))
     plain, bidden = _clauses(speech, selector, parts)
     if any(rate_of_change(part) is not None for part in parts) and when == " this turn":
         return Said(f"this turn, {listed(plain)}", f"{listed(bidden)}{when}")
     is_told = _is_told(speech, selector, parts)
-    return Said(listed(plain), listed(bidden), when, is_told=is_told, is_short=len(parts) == 1)
+    return Said(
+        listed(plain), listed(bidden), when, is_told=is_told, is_short=len(parts) == 1, is_it=is_it
+    )
 
 
 def during(speech: Speech, selector: Selector, duration: Duration) -> str:
@@ -76,7 +87,8 @@ def _clauses(
         tell = f"{_subject(speech, selector)} {verb} {listed(gifts)}"
         plain.append(tell if _is_told(speech, selector, parts) else bid)
         bidden.append(bid)
-    speech.mention(selector)
+    if gifts or isinstance(selector, Cards):
+        speech.mention(selector)
     for part in others:
         again = gifts and isinstance(part.cards, Cards)
         tell, bid = _other(speech, part, "chosen" if again else part.cards)
@@ -96,7 +108,7 @@ def _gift(speech: Speech, part: Lasting) -> str:
         if isinstance(part.by, int):
             return f"{_signed(part.by)} {name}"
         if (rate := rate_of_change(part)) is not None:
-            return f"{_signed(rate.times)} {name}{per(speech, rate)}"
+            return f"{_signed(rate.times)} {name}{per(speech, rate, part.cards)}"
     return ""
 
 
@@ -117,8 +129,17 @@ def _other(speech: Speech, part: Lasting, target: Selector) -> tuple[str, str]:
         return f"{_subject(speech, target)} {verb} 【{name}】", f"have {named} lose 【{name}】"
     assert isinstance(part, (Change, Delta))
     value = stat_of(speech, target, part.stat)
+    if isinstance(part, Change) and (share := part_of_itself(part.to, itself(part))) is not None:
+        is_ = "are" if speech.many(target) else "is"
+        if isinstance(share, HalfOf):
+            return f"{value} {is_} halved (rounded down)", f"halve {value} (rounded down)"
+        if share == 2:
+            return f"{value} {is_} doubled", f"double {value}"
+        return f"{value} {is_} multiplied by {share}", f"multiply {value} by {share}"
     if isinstance(part, Change):
         to = quantity(speech, part.to)
+        if speech.is_constant:
+            return f"{value} {'are' if speech.many(target) else 'is'} {to}", ""
         return f"{value} {_verb(speech, target, 'become')} {to}", f"set {value} to {to}"
     by = quantity(speech, part.by)
     told = (
@@ -131,7 +152,7 @@ def _other(speech: Speech, part: Lasting, target: Selector) -> tuple[str, str]:
 
 def _subject(speech: Speech, selector: Selector) -> str:
     """In a lasting rule "your other dinosaurs" rather than "all your other dinosaurs"."""
-    if speech.is_constant and isinstance(selector, Cards):
+    if speech.is_constant and isinstance(selector, Cards) and selector.of != "any":
         return all_of(speech, selector)
     return subject(speech, selector)
 

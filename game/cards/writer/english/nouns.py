@@ -20,6 +20,9 @@ def cards_named(speech: Speech, selector: Selector, preposition: str = "in") -> 
         return referred(speech, selector)
     if not isinstance(selector.count, int) and selector.pick != "all":
         return f"a number of {all_of(speech, selector)} equal to {quantity(speech, selector.count)}"
+    if selector.zone == "hand" and selector.pick == "all" and selector.where == Where():
+        hand = speech.words.zones["hand"].en
+        return f"both {hand}s" if selector.of == "any" else f"{OWNERS[selector.of]} {hand}"
     place = _place(speech, selector, preposition)
     if selector.zone == "field" and selector.of == "mine":
         return _of_somebody(speech, selector, "your")
@@ -116,11 +119,11 @@ def side_of(cards: Cards) -> str:
     return "opposing " if cards.zone == "field" and cards.of == "theirs" else ""
 
 
-def per(speech: Speech, rate: Rate) -> str:
-    """What is counted: " for each of your dinosaurs", " for each of its levels"."""
+def per(speech: Speech, rate: Rate, target: Selector | None = None) -> str:
+    """What is counted: " for each of your dinosaurs"; of the target's own, " of its levels"."""
     if isinstance(rate.of, CountOf):
         return f" for {each_of(speech, rate.of.of, rate.every)}"
-    whose = "its" if rate.of.of == "each" else possessive(referred(speech, rate.of.of))
+    whose = "its" if rate.of.of in ("each", target) else possessive(referred(speech, rate.of.of))
     return f" for each of {whose} {speech.words.stats[rate.of.stat].en}s"
 
 
@@ -160,10 +163,10 @@ def article_for(phrase: str) -> str:
     return "an " if phrase[:1].lower() in "aeiou" else "a "
 
 
-def listed(parts: list[str]) -> str:
+def listed(parts: list[str], word: str = "and") -> str:
     """ "a", "a and b", "a, b and c"."""
     *before, last = parts
-    return f"{', '.join(before)} and {last}" if before else last
+    return f"{', '.join(before)} {word} {last}" if before else last
 
 
 # --- what they are like -------------------------------------------------------------------------
@@ -274,6 +277,8 @@ def stat_of(speech: Speech, selector: Selector, stat: str) -> str:
     """A value of cards: "its battle value", "the level of one of your dinosaurs"."""
     name = speech.words.stats[stat].en + ("s" if speech.many(selector) else "")
     if isinstance(selector, Cards):
-        return f"the {name} of {cards_named(speech, selector)}"
+        everywhere = speech.is_constant and selector.of != "any"
+        named = all_of(speech, selector) if everywhere else cards_named(speech, selector)
+        return f"the {name} of {named}"
     named = referred(speech, selector)
     return f"the {name} of {named}" if named.endswith("fought") else f"{possessive(named)} {name}"

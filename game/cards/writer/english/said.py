@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from game.cards.writer.english.nouns import listed
@@ -12,7 +13,7 @@ class Said(NamedTuple):
 
     `when` is how long it lasts, said at the end. `is_told`: it says what becomes of cards, not what
     to do. `is_short`: another that lasts as long may be joined to it. `is_apart`: it needs a
-    sentence of its own.
+    sentence of its own. `is_it`: it is about cards that have been named before.
     """
 
     plain: str
@@ -21,6 +22,7 @@ class Said(NamedTuple):
     is_told: bool = False
     is_short: bool = False
     is_apart: bool = False
+    is_it: bool = False
 
     @property
     def whole(self) -> str:
@@ -31,6 +33,11 @@ class Said(NamedTuple):
     def after_may(self) -> str:
         """The same after "you may"."""
         return self.bidden + self.when
+
+
+def has_stop(text: str) -> bool:
+    """Whether a text is more than one sentence; "Lv. 2" is none."""
+    return re.search(r"\. [A-Z(]", text) is not None
 
 
 def same(text: str) -> Said:

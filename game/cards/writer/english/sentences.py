@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.cards.actions import Action, Choose, ChooseOne, Discard, Draw, ForEach, If, May, Repeat
-from game.cards.language import Cards, CountOf, Selector
+from game.cards.language import Amount, Cards, CountOf, Selector
 from game.cards.writer.english.conditions import condition
 from game.cards.writer.english.lasting import lasting
-from game.cards.writer.english.nouns import each_of, listed, quantity, theirs_named
-from game.cards.writer.english.said import Said, after, same, together
+from game.cards.writer.english.nouns import each_of, listed, per, quantity, theirs_named
+from game.cards.writer.english.said import Said, after, has_stop, same, together
 from game.cards.writer.english.verbs import price, simple
-from game.cards.writer.speech import LASTING, Speech, grouped, offered, only_change
+from game.cards.writer.speech import LASTING, Speech, grouped, offered, only_change, rate_of
 
 STRUCTURES = (May, If, ChooseOne, ForEach, Repeat)
 
@@ -25,9 +25,10 @@ def clauses(speech: Speech, actions: tuple[Action, ...]) -> str:
     """Some actions inside another sentence: "draw a card and gain 1 life"."""
     runs: list[list[str]] = [[]]
     for said in _said(speech, actions):
-        if runs[-1] and (said.is_apart or ". " in runs[-1][-1]):
+        if runs[-1] and (said.is_apart or has_stop(runs[-1][-1])):
             runs.append([])
-        runs[-1].append(said.whole)
+        goes_on = runs[-1] and said.is_it  # "raise its level and give it", not "and it gains"
+        runs[-1].append(said.after_may if goes_on else said.whole)
     first, *others = [listed(run) for run in runs]
     return ". ".join([first, *map(upper, others)])
 
@@ -102,8 +103,7 @@ def _structure(speech: Speech, action: Action) -> str:
         case If():
             return _if(speech, action)
         case ChooseOne(of):
-            ways = "; or ".join(clauses(speech, actions) for actions in of)
-            return f"choose one: {ways}"
+            return f"choose one: {_ways([clauses(speech, actions) for actions in of])}"
         case ForEach(cards, then):
             whom = each_of(speech, cards) if isinstance(cards, Cards) else "each of them"
             if only_change(then):
@@ -112,9 +112,24 @@ def _structure(speech: Speech, action: Action) -> str:
             speech.mention_each(cards)
             return f"for {whom}, {clauses(speech, then)}"
         case Repeat(count, then):
-            times = f"{quantity(speech, count)} times"
-            return f"do this {'twice' if count == 2 else times}: {clauses(speech, then)}"
+            return f"do this {_times(speech, count)}: {clauses(speech, then)}"
     raise AssertionError(action)
+
+
+def _ways(ways: list[str]) -> str:
+    """Ways to choose from, numbered where one of them has more than a sentence."""
+    if not any(map(has_stop, ways)):
+        return "; or ".join(ways)
+    return ". ".join(f"({number}) {upper(way)}" for number, way in enumerate(ways, 1))
+
+
+def _times(speech: Speech, count: Amount) -> str:
+    if isinstance(count, int):
+        return {1: "once", 2: "twice"}.get(count, f"{count} times")
+    if (rate := rate_of(count)) is not None:
+        often = "once" if rate.times == 1 else f"{rate.times} times"
+        return f"{often}{per(speech, rate)}"
+    return f"a number of times equal to {quantity(speech, count)}"
 
 
 def _if(speech: Speech, action: If) -> str:
@@ -131,10 +146,20 @@ def _if(speech: Speech, action: If) -> str:
 
 def _may(speech: Speech, action: May) -> str:
     if action.price is None:
-        text = f"you may {_bidden(speech, action.then)}"
+        text = _offer(_said(speech, action.then))
     else:
         text = f"you may {price(speech, action.price)}. If you do, {clauses(speech, action.then)}"
     return text + _otherwise(speech, "If you do not", action.otherwise)
+
+
+def _offer(told: list[Said]) -> str:
+    """What may be done, and what comes of it in a sentence of its own."""
+    parts = [said.after_may for said in told]
+    apart = next((place for place, said in enumerate(told) if place and said.is_apart), None)
+    if apart is None:
+        return f"you may {listed(parts)}"
+    rest = listed([said.whole for said in told[apart:]])
+    return f"you may {listed(parts[:apart])}. If you do, {rest}"
 
 
 def _otherwise(speech: Speech, lead: str, actions: tuple[Action, ...]) -> str:

@@ -23,28 +23,23 @@ from game.cards.actions import (
     Summon,
     Track,
 )
-from game.cards.language import Amount, Cards, Selector, Where, Zone
+from game.cards.language import Cards, HalfOf, Selector, TrackOf, Where
 from game.cards.terms import Deed
+from game.cards.writer.english.amounts import counted, measured, put_from_top, steps
 from game.cards.writer.english.lasting import during
 from game.cards.writer.english.nouns import (
     OWNERS,
     all_of,
     attribute_of,
     cards_named,
-    per,
-    quantity,
+    listed,
     relative,
     stat_of,
     subject,
 )
 from game.cards.writer.english.said import Said, same
-from game.cards.writer.speech import Speech, rate_of
-
-_RESTS = {
-    "deck_bottom": "on the bottom of your {deck}",
-    "deck_top": "back on top",
-    "strata": "into the {strata}",
-}
+from game.cards.writer.english.travel import owners_of, travel, without_place, zone_of
+from game.cards.writer.speech import Speech, part_of_itself
 
 
 def simple(speech: Speech, action: Action) -> Said:
@@ -55,7 +50,7 @@ def simple(speech: Speech, action: Action) -> Said:
         case Discard(cards):
             return _discard(speech, cards)
         case Search() | Look() | Move() | Summon():
-            return same(_travel(speech, action))
+            return same(travel(speech, action))
         case Destroy(cards):
             return same(_done_to(speech, cards, "destroy"))
         case Awake(cards):
@@ -91,10 +86,6 @@ def _is_long(speech: Speech, cards: Selector) -> bool:
     return bool(relative(speech, cards.where)) or not isinstance(cards.count, int)
 
 
-def _zone(speech: Speech, zone: Zone) -> str:
-    return speech.words.zones[zone].en
-
-
 # --- players ------------------------------------------------------------------------------------
 
 
@@ -104,10 +95,8 @@ def _by_player(speech: Speech, action: Draw | Mill | Track) -> Said:
             more = of == "mine" and speech.draws_more
             return _done_by(of, "draw", counted(speech, count, more=more))
         case Mill(count, of):
-            number = "card" if count == 1 else f"{quantity(speech, count)} cards"
-            whose = "the opponent's" if of == "theirs" else "your"
-            deck, strata = _zone(speech, "deck"), _zone(speech, "strata")
-            return same(f"put the top {number} of {whose} {deck} into the {strata}")
+            deck = f"{OWNERS[of]} {zone_of(speech, 'deck')}"
+            return same(put_from_top(speech, count, deck, f"into the {zone_of(speech, 'strata')}"))
         case Track():
             return _track(speech, action)
 
@@ -117,6 +106,10 @@ def _track(speech: Speech, action: Track) -> Said:
     track = speech.words.tracks[action.track]
     if track.held:
         verb = "lose" if action.falling else "gain"
+        if isinstance(part_of_itself(action.by, TrackOf(action.track, action.of)), HalfOf):
+            whose = "their" if action.of == "theirs" else "your"
+            half = f"half {whose} {track.en}, rounded down"
+            return _done_by(action.of, verb, half)
         return _done_by(action.of, verb, measured(speech, action.by, track.en))
     whose = "the opponent's" if action.of == "theirs" else "your"
     verb = "lower" if action.falling else "raise"
@@ -133,87 +126,10 @@ def _discard(speech: Speech, cards: Selector) -> Said:
     """Who holds the cards discards them."""
     if not isinstance(cards, Cards):
         return same(f"discard {cards_named(speech, cards)}")
-    what = _without_place(speech, replace(cards, by="mine"))
+    what = without_place(speech, replace(cards, by="mine"))
     if cards.pick == "all" and cards.where == Where():
-        what = f"{'their' if cards.of == 'theirs' else 'your'} {_zone(speech, 'hand')}"
+        what = f"{'their' if cards.of == 'theirs' else 'your'} {zone_of(speech, 'hand')}"
     return _done_by("theirs" if cards.of == "theirs" else "mine", "discard", what)
-
-
-def _without_place(speech: Speech, cards: Cards) -> str:
-    """Cards whose place is said by the rest of the sentence."""
-    named = cards_named(speech, cards)
-    place = f" in {OWNERS[cards.of]} {_zone(speech, cards.zone)}"
-    return named.removesuffix(place)
-
-
-# --- cards on their way -------------------------------------------------------------------------
-
-
-def _travel(speech: Speech, action: Search | Look | Move | Summon) -> str:
-    match action:
-        case Search(cards, to):
-            them = "them" if cards.count != 1 else "it"
-            put = f"reveal {them}, put {them} into your {_zone(speech, 'hand')}"
-            if to == "field":
-                put = speech.words.deeds["summon"].en.format(cards=them)
-            found = _without_place(speech, cards)
-            return f"search your {_zone(speech, 'deck')} for {found}, {put}, then shuffle"
-        case Look(count, take, rest):
-            number = "card" if count == 1 else f"{quantity(speech, count)} cards"
-            taken = _taken(speech, take)
-            deck, hand, strata = (_zone(speech, one) for one in ("deck", "hand", "strata"))
-            left = f"the rest {_RESTS[rest].format(deck=deck, strata=strata)}"
-            return (
-                f"look at the top {number} of your {deck}. Put {taken} into your {hand} and {left}"
-            )
-        case Move():
-            return _move(speech, action)
-        case Summon(cards, level, dormant):
-            named = cards_named(speech, cards, "from")
-            if level > 1:
-                named += f" at {speech.words.at_level.en.format(level=level)}"
-            deed = speech.words.deeds["summon_dormant" if dormant else "summon"]
-            return deed.en.format(cards=named)
-
-
-def _taken(speech: Speech, take: Cards) -> str:
-    """What is taken of cards looked at: "one of them", "up to 2 spells from among them"."""
-    if take.where == Where() and isinstance(take.count, int) and take.pick in ("choose", "up_to"):
-        number = "one" if take.count == 1 else str(take.count)
-        return f"{'up to ' if take.pick == 'up_to' else ''}{number} of them"
-    return f"{_without_place(speech, take)} from among them"
-
-
-def _move(speech: Speech, action: Move) -> str:
-    what = cards_named(speech, action.cards, "from")
-    whose = _owners(speech, action.cards)
-    hand, deck = (_several(whose, _zone(speech, zone)) for zone in ("hand", "deck"))
-    if action.shuffle:
-        return f"shuffle {what} into {whose} {deck}"
-    match action.to:
-        case "hand":
-            return f"return {what} to {whose} {hand}"
-        case "strata":
-            return f"put {what} into the {_zone(speech, 'strata')}"
-        case "deck_top":
-            return f"put {what} on top of {whose} {deck}"
-        case "deck_bottom":
-            return f"put {what} on the bottom of {whose} {deck}"
-
-
-def _owners(speech: Speech, cards: Selector) -> str:
-    """Whose hand or deck cards go to."""
-    if speech.owner(cards) == "mine":
-        return "your"
-    if not speech.many(cards):
-        return "its owner's"
-    if isinstance(cards, Cards) and cards.of == "any":
-        return "their owners'"
-    return "their owner's"
-
-
-def _several(whose: str, noun: str) -> str:
-    return f"{noun}s" if whose == "their owners'" else noun
 
 
 # --- cards on the field -------------------------------------------------------------------------
@@ -224,7 +140,7 @@ def _keep_dormant(speech: Speech, cards: Selector) -> Said:
     if isinstance(cards, Cards) and cards.pick == "all":
         who = all_of(speech, cards)
     verb = "do" if speech.many(cards) else "does"
-    rest = f"not {speech.words.deeds['keep_dormant'].en.format(owners=_owners(speech, cards))}"
+    rest = f"not {speech.words.deeds['keep_dormant'].en.format(owners=owners_of(speech, cards))}"
     has_name = isinstance(cards, Cards)
     tell, bid = f"{who} {verb} {rest}", f"have {cards_named(speech, cards)} {rest}"
     return Said(tell, bid, is_apart=not has_name)
@@ -258,37 +174,6 @@ def _cost_change(speech: Speech, action: CostChange) -> Said:
     return Said(f"{whose} {noun} cost {more}{when}", f"have {whose} {noun} cost {more}{when}")
 
 
-# --- how much -----------------------------------------------------------------------------------
-
-
-def counted(speech: Speech, count: Amount, *, more: bool = False) -> str:
-    """So many cards: "a card", "2 more cards", "a card for each of your dinosaurs"."""
-    if (rate := rate_of(count)) is not None:
-        return f"{counted(speech, rate.times, more=more)}{per(speech, rate)}"
-    if count == 1:
-        return "another card" if more else "a card"
-    extra = "more " if more else ""
-    if isinstance(count, int):
-        return f"{count} {extra}cards"
-    return f"{extra}cards equal to {quantity(speech, count)}"
-
-
-def measured(speech: Speech, by: Amount, name: str) -> str:
-    """So much of something: "2 life", "1 life for each …", "life equal to …"."""
-    if isinstance(by, int):
-        return f"{by} {name}"
-    if (rate := rate_of(by)) is not None:
-        return f"{rate.times} {name}{per(speech, rate)}"
-    return f"{name} equal to {quantity(speech, by)}"
-
-
-def steps(speech: Speech, by: Amount) -> str:
-    """By how much a number is raised: "1", "1 for each …", "its level"."""
-    if (rate := rate_of(by)) is not None:
-        return f"{rate.times}{per(speech, rate)}"
-    return quantity(speech, by)
-
-
 # --- prices -------------------------------------------------------------------------------------
 
 
@@ -303,10 +188,10 @@ def price(speech: Speech, asked: Price) -> str:
     if asked.discard:
         cards, hand, strata = (
             counted(speech, asked.discard),
-            _zone(speech, "hand"),
-            _zone(speech, "strata"),
+            zone_of(speech, "hand"),
+            zone_of(speech, "strata"),
         )
         parts.append(f"put {cards} from your {hand} into the {strata}")
     if asked.destroy_this:
         parts.append(speech.words.deeds["destroy"].en.format(cards=this))
-    return " and ".join(parts)
+    return listed(parts)

@@ -23,7 +23,7 @@ from game.cards.actions import (
     Summon,
     Track,
 )
-from game.cards.language import Amount, Cards, Ref, Selector, Zone
+from game.cards.language import Amount, Cards, HalfOf, Ref, Selector, TrackOf, Where, Zone
 from game.cards.writer.japanese.lasting import during, signed
 from game.cards.writer.japanese.nouns import (
     OWNERS,
@@ -41,7 +41,7 @@ from game.cards.writer.japanese.nouns import (
     unit_of,
 )
 from game.cards.writer.japanese.verbs import done_to, of_them, topic
-from game.cards.writer.speech import CARD, Speech, rate_of
+from game.cards.writer.speech import CARD, Speech, part_of_itself, rate_of
 
 _RESTS = {
     "deck_bottom": "{deck}の下に置く",
@@ -101,6 +101,8 @@ def _by_player(speech: Speech, action: Draw | Mill | Track) -> str:
         case Track(track, by, of, falling):
             name = f"{OWNERS[of]}{speech.words.tracks[track].ja}"
             verb = "減らす" if falling else "増やす"
+            if isinstance(part_of_itself(by, TrackOf(track, of)), HalfOf):
+                return f"{name}を半分（端数切り捨て）だけ{verb}"
             return f"{per(speech, by)}{name}を{size(speech, by)}{verb}"
 
 
@@ -135,24 +137,37 @@ def _travel(speech: Speech, action: Search | Look | Move | Summon) -> str:
             found = f"{described(speech, cards.where)}{noun_of(speech, cards)}"
             take = f"公開して{_place(speech, 'hand')}に加える"
             put = speech.words.deeds["summon"].ja if to == "field" else take
-            number, deck = number_of(speech, cards), _place(speech, "deck")
+            number, deck = _how_many(speech, cards), _place(speech, "deck")
             found = f"自分の{deck}から{found}を{number}{limit}探し、{put}"
             return f"{found}。その後、{deck}をシャッフルする"
-        case Look(count, take, rest):
-            limit = "まで" if take.pick == "up_to" else ""
-            taken = f"{described(speech, take.where)}{noun_of(speech, take)}"
-            deck, hand, strata = (_place(speech, one) for one in ("deck", "hand", "strata"))
-            left = _RESTS[rest].format(deck=deck, strata=strata)
-            return (
-                f"自分の{deck}の上から{quantity(speech, count)}枚を見る。その中から"
-                f"{taken}を{number_of(speech, take)}{limit}{hand}に加え、残りを{left}"
-            )
+        case Look():
+            return _look(speech, action)
         case Move():
             return done_to(speech, action.cards, _put(speech, action))
         case Summon(cards, level, dormant):
-            how = f"{speech.words.at_level.ja.format(level=level)}で" if level > 1 else ""
+            joint = "の" if dormant else "で"
+            how = f"{speech.words.at_level.ja.format(level=level)}{joint}" if level > 1 else ""
             deed = speech.words.deeds["summon_dormant" if dormant else "summon"].ja
             return done_to(speech, cards, f"{how}{deed}")
+
+
+def _how_many(speech: Speech, cards: Cards) -> str:
+    return "すべて" if cards.pick == "all" else number_of(speech, cards)
+
+
+def _look(speech: Speech, action: Look) -> str:
+    count, take = action.count, action.take
+    deck, hand, strata = (_place(speech, one) for one in ("deck", "hand", "strata"))
+    away = _RESTS[action.rest].format(deck=deck, strata=strata)
+    number = f"{size(speech, count)}枚" if _is_plain(count) else ""
+    number = number or f"{quantity(speech, count)}と同じ枚数のカード"
+    seen = f"{per(speech, count)}自分の{deck}の上から{number}を見る"
+    if count == 1 and take.where == Where() and take.pick == "up_to":
+        return f"{seen}。そのカードを{hand}に加えるか、{away}"
+    limit = "まで" if take.pick == "up_to" else ""
+    taken = f"{described(speech, take.where)}{noun_of(speech, take)}"
+    took = f"{taken}を{_how_many(speech, take)}{limit}{hand}に加え"
+    return f"{seen}。その中から{took}、残りを{away}"
 
 
 def _put(speech: Speech, action: Move) -> str:

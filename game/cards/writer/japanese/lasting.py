@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.cards.actions import Action, Change, Delta, Gain, Lose
-from game.cards.language import Cards, Duration, Selector
+from game.cards.language import Cards, Duration, HalfOf, Selector
 from game.cards.writer.japanese.nouns import (
     cards_named,
     chosen_across,
@@ -15,7 +15,14 @@ from game.cards.writer.japanese.nouns import (
     size,
 )
 from game.cards.writer.japanese.verbs import about, chosen_apart, joined
-from game.cards.writer.speech import Lasting, Speech, lasting_of, rate_of_change
+from game.cards.writer.speech import (
+    Lasting,
+    Speech,
+    itself,
+    lasting_of,
+    part_of_itself,
+    rate_of_change,
+)
 
 _OWNERS_TURN = {
     "mine": "次の自分のターンのはじめまで、",
@@ -36,13 +43,14 @@ def lasting(speech: Speech, group: tuple[Action, ...]) -> str:
     speech.mention(selector)
     if first:
         named = referred(speech, "chosen")
-    again = _again(speech, selector)
     if duration == "field" and isinstance(selector, Cards) and selector.pick == "all":
         when = f"それぞれが{when}"
     elif duration == "field":
-        when, named = f"{again if first else named}が{when}", ""
-    texts = [_change(speech, parts[0], named or (again if _needs_name(parts[0]) else ""))]
-    texts += [_change(speech, part, again if _needs_name(part) else "") for part in parts[1:]]
+        when, named = f"{named}が{when}", ""
+    if len(parts) == 1 and isinstance(parts[0], Lose) and named:
+        return f"{first}{when}{about(named)}{_lost(speech, parts[0])}を失う"
+    texts = [_change(speech, parts[0], named)]
+    texts += [_change(speech, part, "") for part in parts[1:]]  # whose it is has been said
     return f"{first}{when}{joined(texts)}"
 
 
@@ -76,16 +84,6 @@ def _choice(speech: Speech, selector: Selector) -> str:
     return f"{cards_named(speech, selector)}を選び、"
 
 
-def _again(speech: Speech, selector: Selector) -> str:
-    """The same cards named once more."""
-    return referred(speech, "chosen" if isinstance(selector, Cards) else selector)
-
-
-def _needs_name(part: Lasting) -> bool:
-    """A second value needs no "its"; a keyword needs to be told who gets it."""
-    return isinstance(part, (Gain, Lose))
-
-
 def _change(speech: Speech, part: Lasting, named: str) -> str:
     whose = f"{named}の" if named else ""
     match part:
@@ -97,12 +95,20 @@ def _change(speech: Speech, part: Lasting, named: str) -> str:
             if isinstance(by, int):
                 return f"{whose}{name}を{signed(by)}する"
             return f"{whose}{name}を{size(speech, by)}上げる"
+        case Change(_, stat, to) if share := part_of_itself(to, itself(part)):
+            much = "半分（端数切り捨て）" if isinstance(share, HalfOf) else f"{share}倍"
+            return f"{whose}{speech.words.stats[stat].ja}を{much}にする"
         case Change(_, stat, to):
             return f"{whose}{speech.words.stats[stat].ja}を{quantity(speech, to)}にする"
         case Gain(_, keyword):
-            return f"{named}に【{speech.words.keywords[keyword].name.ja}】を与える"
-        case Lose(_, keyword):
-            return f"{about(named)}【{speech.words.keywords[keyword].name.ja}】を失う"
+            to_whom = f"{named}に" if named else ""
+            return f"{to_whom}【{speech.words.keywords[keyword].name.ja}】を与える"
+        case Lose():
+            return f"{whose}{_lost(speech, part)}を失わせる"
+
+
+def _lost(speech: Speech, part: Lose) -> str:
+    return f"【{speech.words.keywords[part.keyword].name.ja}】"
 
 
 def signed(number: int) -> str:

@@ -210,5 +210,5 @@ def size(speech: Speech, value: Amount) -> str:
         return str(rate.times)
     if isinstance(value, int):
         return str(value)
-    of = "の分" if isinstance(value, StatOf) else ""
+    of = "の分" if isinstance(value, StatOf) and value.times == 1 else ""
     return f"、{quantity(speech, value)}{of}だけ"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.cards.actions import Action, Choose, ChooseOne, Discard, Draw, ForEach, If, May, Repeat
-from game.cards.language import Cards
+from game.cards.language import Amount, Cards
 from game.cards.writer.japanese.actions import price, simple
 from game.cards.writer.japanese.conditions import condition
 from game.cards.writer.japanese.lasting import lasting, same_time
-from game.cards.writer.japanese.nouns import all_of, quantity
+from game.cards.writer.japanese.nouns import all_of, per, quantity, size
 from game.cards.writer.japanese.verbs import joined, linked, permitted
-from game.cards.writer.speech import LASTING, Speech, grouped, offered, only_change
+from game.cards.writer.speech import LASTING, Speech, grouped, offered, only_change, rate_of
 
 _NUMBERS = "①②③④⑤⑥⑦⑧⑨"
 
@@ -93,7 +93,13 @@ def _structure(speech: Speech, action: May | If | ChooseOne | ForEach | Repeat) 
             speech.mention_each(cards)
             return f"{whom}について、{clauses(speech, then)}"
         case Repeat(count, then):
-            return f"次の効果を{quantity(speech, count)}回行う。{clauses(speech, then)}"
+            return f"{_times(speech, count)}。{clauses(speech, then)}"
+
+
+def _times(speech: Speech, count: Amount) -> str:
+    if isinstance(count, int) or rate_of(count) is not None:
+        return f"{per(speech, count)}次の効果を{size(speech, count)}回行う"
+    return f"次の効果を{quantity(speech, count)}と同じ回数行う"
 
 
 def _if(speech: Speech, action: If) -> str:

@@ -34,6 +34,7 @@ _VERBS = (
     Forms("選ぶ", "選び", "選んで"),
     Forms("選ばせる", "選ばせ", "選ばせて"),
     Forms("行う", "行い", "行って"),
+    Forms("失わせる", "失わせ", "失わせて"),
     Forms("失う", "失い", "失わせて"),
     Forms("支払う", "支払い", "支払って"),
     Forms("もよい", "もよく", "もよいことにして"),
@@ -50,6 +51,10 @@ def linked(text: str) -> str:
 
 def permitted(text: str) -> str:
     """A sentence that may be done: 「カードを1枚引いてもよい」."""
+    if text.endswith("】を失う"):  # what they lose, one makes them lose
+        text = text.replace("はすべて【", "すべての【").replace("は【", "の【")
+    elif text.endswith("しない"):
+        text = text.replace("は、", "が、", 1)
     verb = _verb_of(text)
     return f"{text.removesuffix(verb.last)}{verb.permitted}もよい"
 
