@@ -31,6 +31,7 @@ from game.cards.choosing import LOOKED, choosing_steps, scope_of
 from game.cards.language import Cards, Ref, Selector
 from game.cards.library import library
 from game.cards.reckon import Scope, amount, holds, matching, referred
+from game.cards.table import table_of
 from game.core import agenda
 from game.core.rules import Step
 from game.core.types import CardId, Emit, State, Task, Word
@@ -198,7 +199,7 @@ class _Program:
             self._summon_chosen(action.level, dormant=action.dormant, ref=selector)
 
     def _summon_chosen(self, level: int, *, dormant: bool, ref: Ref = "chosen") -> None:
-        """Summon the chosen one by one, each into a slot that its owner picks (D-21, D-24);
+        """Summon the chosen one by one, each to a place that its owner picks;
         "chosen" means afterwards what it meant before."""
 
         def begin(state: State, task: Task, emit: Emit) -> None:
@@ -215,7 +216,8 @@ class _Program:
             if not chosen:
                 agenda.goto(state, end)
                 return
-            agenda.ask(state, state.cards[chosen[0]].owner, "slot", clause="D-21")
+            clause = table_of(state.game).places_clause
+            agenda.ask(state, state.cards[chosen[0]].owner, "slot", clause=clause)
 
         def summon(state: State, task: Task, emit: Emit) -> None:
             first, *rest = scope_of(task).chosen
@@ -250,7 +252,7 @@ class _Program:
         def pay(state: State, task: Task, emit: Emit) -> None:
             scope = scope_of(task)
             if price.discard:
-                doing.put(state, scope.chosen, "strata", emit)
+                doing.put(state, scope.chosen, "paid", emit)
             paying.pay(state, scope, price, emit)
             agenda.keep(state, chosen=task.var("before"))
 

@@ -69,7 +69,7 @@ def one_by_one(action: Draw | Mill) -> Callable[[State, Scope, Emit], None]:
         if isinstance(action, Draw):
             table.draw(state, seat, emit)
         else:
-            table.leave(state, deck[-1:], "strata", emit)
+            table.leave(state, deck[-1:], "milled", emit)
 
     return once
 
@@ -117,19 +117,14 @@ def in_deck(state: State, card_id: CardId) -> bool:
 
 
 def may_come(state: State, card_id: CardId) -> bool:
-    """Whether a card can be summoned now: it is of a type that is, not on the field already, and
-    there is an empty slot for it."""
-    table = table_of(state.game)
-    if on_field(state, table, card_id) or not table.is_of_field(state, card_id):
-        return False
+    """Whether a card can be summoned now: it is not on the field, and there is a place for it."""
     return bool(empty_slots(state, card_id))
 
 
 def empty_slots(state: State, card_id: CardId) -> tuple[ZoneKey, ...]:
-    """The empty slots of a card's owner."""
-    owner = state.cards[card_id].owner
-    slots = table_of(state.game).zones("field", owner)
-    return tuple(slot for slot in slots if not state.zones[slot])
+    """Where on the field a card may come to now; nowhere where it stands already."""
+    table = table_of(state.game)
+    return () if on_field(state, table, card_id) else table.places(state, card_id)
 
 
 def summon(
@@ -155,7 +150,7 @@ def _field(state: State, ids: tuple[CardId, ...]) -> tuple[CardId, ...]:
 def _destroy(
     action: Destroy, state: State, scope: Scope, ids: tuple[CardId, ...], emit: Emit
 ) -> None:
-    put(state, _field(state, ids), "strata", emit)
+    put(state, _field(state, ids), "destroyed", emit)
 
 
 def _discard(
@@ -163,7 +158,7 @@ def _discard(
 ) -> None:
     table = table_of(state.game)
     held = tuple(i for i in ids if state.cards[i].zone in table.zones("hand", state.cards[i].owner))
-    put(state, held, "strata", emit)
+    put(state, held, "discarded", emit)
     for card_id in held:
         happen(state, "discarded", card_id, emit)
 

@@ -11,13 +11,11 @@ from game.cards.table import cards_in, on_field, table_of
 from game.core import moves
 from game.core.types import Emit, State
 
-PP = "pp"
-
 
 def can_pay(state: State, scope: Scope, price: Price) -> bool:
     """Whether the user of an effect can pay a price in full."""
     table = table_of(state.game)
-    if price.pp > state.tracks.get((scope.seat, PP), 0):
+    if price.pp > table.funds(state, scope.seat):
         return False
     if price.discard > len(cards_in(state, table, "hand", scope.seat)):
         return False
@@ -31,8 +29,8 @@ def pay(state: State, scope: Scope, price: Price, emit: Emit) -> None:
     """Pay all of a price but the cards of the hand, which are chosen first."""
     table = table_of(state.game)
     if price.pp:
-        table.change_track(state, scope.seat, PP, -price.pp, emit)
+        table.spend(state, scope.seat, price.pp, emit)
     if price.dormant:
         moves.turn(state, scope.source, 1, emit)
     if price.destroy_this:
-        table.leave(state, (scope.source,), "strata", emit)
+        table.leave(state, (scope.source,), "paid", emit)

@@ -21,11 +21,14 @@ class CardTable:
     """What abilities may ask of a game.
 
     `read_cards` reads the files of a folder, beside cards there are already. `zones` gives the
-    zone keys of "field", "hand", "deck" or "strata" of a seat; `draw` takes one card; `leave` moves
-    cards anywhere at once (C-11), clearing those that leave the field (C-12); `place` sets a card
-    into a place of the field, new and at a level, and leaves it to others to tell of it;
-    `is_of_field` says whether a card is of a type that lies there;
-    `change_track` keeps the number within its limits; `put_level` likewise.
+    zone keys of "field", "hand", "deck" or "strata" of a seat; `standing` are the cards whose texts
+    are in force. `draw` takes one card. `leave` moves cards at once (C-11), clearing those that
+    leave the field (C-12), to where a text says ("hand", "strata", "deck_top", "deck_bottom") or
+    where the rules send what is "destroyed", "discarded", "milled" or "paid". `places` are the
+    zones of the field a card may come to now, picked by its owner under `places_clause`; `place`
+    sets it there, new and at a level, and leaves it to others to tell of it. `change_track` keeps
+    the number within its limits; `put_level` likewise. `funds` is how much a seat can pay, `spend`
+    pays it.
     """
 
     read_cards: Callable[[Path, Iterable[CardData]], tuple[CardData, ...]]
@@ -35,11 +38,14 @@ class CardTable:
     draw: Callable[[State, Seat, Emit], None]
     leave: Callable[[State, tuple[CardId, ...], str, Emit], None]
     place: Callable[[State, CardId, ZoneKey, int, Emit], None]
-    is_of_field: Callable[[State, CardId], bool]
+    places: Callable[[State, CardId], tuple[ZoneKey, ...]]
+    places_clause: str
     change_track: Callable[[State, Seat, str, int, Emit], None]
     put_level: Callable[[State, CardId, int, Emit], None]
     level: Callable[[State, CardId], int]
     standing: Callable[[State], list[CardId]]
+    funds: Callable[[State, Seat], int]
+    spend: Callable[[State, Seat, int, Emit], None]
 
 
 @cache

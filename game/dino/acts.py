@@ -17,7 +17,7 @@ from game.core import agenda, moves
 from game.core.rules import Step
 from game.core.types import Action, CardId, Emit, Handle, State, Task
 from game.dino import table
-from game.dino.table import CASTING, FRESH, PP, USED
+from game.dino.table import CASTING, FRESH, USED
 
 
 def card_of(handle: Handle | None) -> CardId:
@@ -33,9 +33,9 @@ def _word_of(handle: Handle | None) -> str:
 
 def _pay(state: State, card_id: CardId, emit: Emit) -> None:
     """Pay a card's cost from its owner's PP (D-20, D-32)."""
-    cost, seat = value(state, card_id, "cost"), state.cards[card_id].owner
+    cost = value(state, card_id, "cost")
     if cost:
-        moves.set_track(state, seat, PP, state.tracks[seat, PP] - cost, emit)
+        table.spend(state, state.cards[card_id].owner, cost, emit)
 
 
 def _summon(state: State, action: Action, emit: Emit) -> None:

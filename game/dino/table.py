@@ -92,9 +92,22 @@ def is_dinosaur(state: State, card_id: CardId) -> bool:
     return library_of(state).cards[state.cards[card_id].kind].type == DINOSAUR
 
 
-def is_of_field(state: State, card_id: CardId) -> bool:
-    """Whether a card may lie in a slot; of a hidden face nobody can say that it may not."""
-    return state.cards[card_id].kind == HIDDEN or is_dinosaur(state, card_id)
+def places(state: State, card_id: CardId) -> tuple[ZoneKey, ...]:
+    """The empty slots a card may be summoned into (D-21): none for a spell; of a hidden face nobody
+    can say that it is one."""
+    if state.cards[card_id].kind != HIDDEN and not is_dinosaur(state, card_id):
+        return ()
+    return tuple([slot for slot in SLOTS[state.cards[card_id].owner] if not state.zones[slot]])
+
+
+def funds(state: State, seat: Seat) -> int:
+    """The PP a seat can pay with (D-15)."""
+    return state.tracks[seat, PP]
+
+
+def spend(state: State, seat: Seat, pp: int, emit: Emit) -> None:
+    """Pay PP."""
+    moves.set_track(state, seat, PP, state.tracks[seat, PP] - pp, emit)
 
 
 def draw(state: State, seat: Seat, emit: Emit) -> None:
@@ -105,7 +118,7 @@ def draw(state: State, seat: Seat, emit: Emit) -> None:
 
 
 def leave(state: State, ids: tuple[CardId, ...], spot: str, emit: Emit) -> None:
-    """Move cards together to "hand", "strata", "deck_top" or "deck_bottom" of their owners."""
+    """Move cards together to a place of their owners, by its name or by why they go there."""
     left = tuple([card_id for card_id in ids if is_on_field(state, card_id)])
     before = remembered(state, "leaves") if left else None
     for card_id in ids:
@@ -120,11 +133,19 @@ def _put(state: State, card_id: CardId, spot: str, emit: Emit) -> None:
     if spot == "deck_bottom":
         moves.move_under(state, card_id, DECK[owner], emit)
     else:
-        target = {"hand": HAND, "strata": STRATA, "deck_top": DECK}[spot][owner]
-        moves.move(state, card_id, target, emit)
-    # What was shown on its way into a hand stays known; a deck forgets, the strata are open.
-    shown = moves.BOTH if spot == "strata" else state.cards[card_id].shown if spot == "hand" else 0
-    moves.renew(state, card_id, shown, emit)
+        moves.move(state, card_id, _SPOTS[spot][owner], emit)
+    moves.renew(state, card_id, _known_at(state, card_id, spot), emit)
+
+
+_OPEN = ("strata", "destroyed", "discarded", "milled", "paid")  # all of them end in the strata
+_SPOTS = {"hand": HAND, "deck_top": DECK, **dict.fromkeys(_OPEN, STRATA)}
+
+
+def _known_at(state: State, card_id: CardId, spot: str) -> int:
+    """What was shown on its way into a hand stays known; a deck forgets, the strata are open."""
+    if spot == "hand":
+        return state.cards[card_id].shown
+    return moves.BOTH if spot in _OPEN else 0
 
 
 def place(state: State, card_id: CardId, slot: ZoneKey, at_level: int, emit: Emit) -> None:
@@ -195,9 +216,12 @@ TABLE = CardTable(
     draw=draw,
     leave=leave,
     place=place,
-    is_of_field=is_of_field,
+    places=places,
+    places_clause="D-21",
     change_track=change_track,
     put_level=put_level,
     level=level,
     standing=standing,
+    funds=funds,
+    spend=spend,
 )
