@@ -29,6 +29,10 @@ def test_there_are_seven_decks_that_differ() -> None:
     assert len({decks.written(deck.cards) for deck in READY.values()}) == 7
 
 
+def test_every_card_is_in_some_deck() -> None:
+    assert {card for deck in READY.values() for card in deck.cards} == set(POOL)
+
+
 @pytest.mark.parametrize("name", READY)
 def test_a_ready_deck_has_about_eight_spells_and_cards_for_the_first_turns(name: str) -> None:
     cards = READY[name].cards
