@@ -17,14 +17,14 @@ from scenes.cards_table.faces import Faces
 from scenes.cards_table.layout import Places, rects
 from scenes.cards_table.numbers import Pile
 from scenes.cards_table.words import Words
-from scenes.draw.cards.gauges import draw_beads, draw_life
+from scenes.draw.cards.gauges import draw_beads, draw_count, draw_life
 from scenes.draw.cards.phases import draw_phase_bar
 from scenes.draw.cards.piles import draw_deck, draw_slot, draw_strata
 from scenes.draw.chips import draw_crest
 from scenes.draw.frame import Frame
 from scenes.draw.grounds import draw_ground
 from scenes.draw.panels import Look, draw_panel
-from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_size
+from scenes.draw.text import draw_paragraph, draw_text, paragraph_height
 from scenes.table.still import Part
 from scenes.ui.box import Box
 
@@ -130,17 +130,7 @@ class PanelPainter:
 
     def _points(self, surface: pygame.Surface, frame: Frame, line: Box, player: PlayerDesk) -> None:
         """PP now and most."""
-        y = line.center[1]
-        most = f"/{player.pp_most}"
-        wide = text_size(frame, most, size=19)[0]
-        draw_text(surface, frame, "PP", (line.x, y + 2), size=19, role="bold", ink="text_second")
-        draw_text(
-            surface, frame, most, (line.right, y + 4), size=19, ink="text_third", align="right"
-        )
-        draw_text(
-            surface, frame, str(player.pp), (line.right - wide - 6, y),
-            role="display", size=32, ink="heading", align="right",
-        )  # fmt: skip
+        draw_count(surface, frame, line, "PP", player.pp, player.pp_most, size=32)
 
     # --- piles
 

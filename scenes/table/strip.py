@@ -140,11 +140,11 @@ class Strip(Group):
 
     def _words(self, surface: pygame.Surface, frame: Frame, x: float, room: float) -> None:
         asking, middle = self.asking, self.box.center[1]
-        if asking.warns:
-            self._warning(surface, frame, x, room)
-            return
         large, small = ONE_LINE
         wide = text_size(frame, asking.headline, size=large, role="display")[0]
+        if asking.warns or (wide > room and not asking.detail):
+            self._paragraph(surface, frame, x, room)
+            return
         beside = text_size(frame, asking.detail, size=small)[0] if asking.detail else 0.0
         if wide + (24 if beside else 0) + beside <= room or not asking.detail:
             draw_text(
@@ -174,8 +174,8 @@ class Strip(Group):
             size=small, ink="ink_second", width=room,
         )  # fmt: skip
 
-    def _warning(self, surface: pygame.Surface, frame: Frame, x: float, room: float) -> None:
-        """A refusal: large on one line, else smaller on two."""
+    def _paragraph(self, surface: pygame.Surface, frame: Frame, x: float, room: float) -> None:
+        """A refusal, or a sentence without detail: large on one line, else smaller on more."""
         words, size = self.asking.headline, ONE_LINE[0]
         one_line = text_size(frame, words, size=size, role="display")[0] <= room
         role = "display" if one_line else "bold"
@@ -185,7 +185,7 @@ class Strip(Group):
             tall = paragraph_height(frame, words, room, size=size, role=role, leading=LEADING)
         draw_paragraph(
             surface, frame, words, (x, self.box.center[1] - tall / 2), room,
-            size=size, role=role, ink="ink_red", leading=LEADING,
+            size=size, role=role, ink="ink_red" if self.asking.warns else "ink", leading=LEADING,
         )  # fmt: skip
 
 

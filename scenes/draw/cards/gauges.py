@@ -17,6 +17,14 @@ from scenes.draw.text import draw_text, text_size
 _GAUGES: Final = PictureCache("gauges", megabytes=2, count=120)
 
 BEADS_A_ROW: Final = 8
+BAR: Final = 9.0
+"""Height of a bar in units."""
+SMALL: Final = 19.0
+"""Size of what stands beside a number."""
+SPACES: Final = (10.0, 7.0)
+"""Units kept free before a number, and between it and the most there may be."""
+INKED: Final = 0.95
+"""How much of the height of its line a digit takes, with a little air."""
 
 
 def draw_beads(  # noqa: PLR0917 - where, then what
@@ -65,16 +73,44 @@ def draw_life(  # noqa: PLR0917 - where, then what
 ) -> pygame.Rect:
     """Draw the label, the number and the bar at `box`; `before` is the life just lost from."""
     x, y, w, h = box
-    line = y + h * 0.38
-    draw_text(surface, frame, label, (x, line + 4), size=19, role="bold", ink="text_second")
-    of = f"/{full}"
-    wide = text_size(frame, of, size=19)[0]
-    draw_text(surface, frame, of, (x + w, line + 8), size=19, ink="text_third", align="right")
+    draw_count(surface, frame, (x, y, w, h - BAR - 5), label, life, full)
+    draw_life_bar(surface, frame, (x, y + h - BAR, w, BAR), life / full, (before or life) / full)
+    return frame.rect(*box)
+
+
+def draw_count(  # noqa: PLR0917 - where, then what
+    surface: pygame.Surface,
+    frame: Frame,
+    box: Box,
+    label: str,
+    amount: int,
+    most: int,
+    *,
+    size: float = 42,
+) -> pygame.Rect:
+    """Draw a label at the left of `box`, at its right an amount of `size` and the most of it.
+
+    However large the reader's text, the parts neither touch nor leave the box.
+    """
+    x, y, w, h = box
+    of = f"/{most}"
+    label_wide = text_size(frame, label, size=SMALL, role="bold")[0]
+    of_wide = text_size(frame, of, size=SMALL)[0]
+    wide, tall = text_size(frame, str(amount), size=size, role="display")
+    share = min(1.0, (w - sum(SPACES)) / (label_wide + wide + of_wide), h / (tall * INKED))
+    line, small = y + h / 2, SMALL * share
     draw_text(
-        surface, frame, str(life), (x + w - wide - 8, line),
-        role="display", size=42, ink="heading", align="right",
+        surface, frame, label, (x, line + 4 * share),
+        size=small, role="bold", ink="text_second",
     )  # fmt: skip
-    draw_life_bar(surface, frame, (x, y + h - 9, w, 9), life / full, (before or life) / full)
+    draw_text(
+        surface, frame, of, (x + w, line + 8 * share),
+        size=small, ink="text_third", align="right",
+    )  # fmt: skip
+    draw_text(
+        surface, frame, str(amount), (x + w - of_wide * share - SPACES[1], line),
+        role="display", size=size * share, ink="heading", align="right",
+    )  # fmt: skip
     return frame.rect(*box)
 
 

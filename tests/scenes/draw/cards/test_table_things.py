@@ -9,7 +9,7 @@ import pytest
 from scenes.draw.cards.arrow import draw_attack_arrow
 from scenes.draw.cards.backs import draw_back
 from scenes.draw.cards.face import Light
-from scenes.draw.cards.gauges import draw_beads, draw_life, draw_life_bar
+from scenes.draw.cards.gauges import draw_beads, draw_count, draw_life, draw_life_bar
 from scenes.draw.cards.impacts import draw_damage, draw_result, draw_verdict
 from scenes.draw.cards.laying import draw_card
 from scenes.draw.cards.look import CardLook, Stat
@@ -198,6 +198,32 @@ def test_gauges_stay_in_their_boxes(frame: Frame) -> None:
         surface = canvas(frame)
         draw(surface)
         assert frame.rect(*box).inflate(4, 4).contains(inked(surface))
+
+
+@pytest.mark.parametrize("scale", [0.85, 1.0, 1.25, 1.5])
+@pytest.mark.parametrize("label", ["Life", "ライフ", "PP"])
+def test_a_number_keeps_clear_of_label_and_bar_however_large_the_text(
+    label: str, scale: float
+) -> None:
+    """Between the parts there is always a column of bare ground, under the number a bare row."""
+    frame = Frame(1280, 720, scale)
+    box = (30, 102, 218, 58) if label != "PP" else (30, 102, 110, 36)
+    surface = canvas(frame)
+    if label == "PP":
+        draw_count(surface, frame, box, label, 10, 15, size=32)
+        low = frame.rect(*box).bottom
+    else:
+        draw_life(surface, frame, box, label, 20, 20)
+        low = frame.rect(0, 102 + 58 - 9, 1, 1).y
+    place = frame.rect(*box)
+    words = surface.subsurface((place.x, place.y, place.w, low - place.y))
+    mask = pygame.mask.from_threshold(words, (255, 255, 255), (200, 200, 200, 255))
+    columns = [any(mask.get_at((x, y)) for y in range(mask.get_size()[1])) for x in range(place.w)]
+    gaps = "".join("#" if inked else "." for inked in columns).strip(".").split("#")
+    assert max(map(len, gaps)) >= 3, "label and number are apart"
+    last = mask.get_size()[1] - 1
+    hangs = any(mask.get_at((x, last)) for x in range(place.w))
+    assert label == "PP" or not hangs, "nothing hangs into the bar"
 
 
 def test_life_just_lost_can_be_seen(small: Frame) -> None:
