@@ -208,14 +208,18 @@ class _Program:
 
         self.steps.append(begin)
         top = self.here
-        end = top + 2
+        end = top + 3
 
-        def ask(state: State, task: Task, emit: Emit) -> None:
+        def show(state: State, task: Task, emit: Emit) -> None:
             chosen = tuple(filter(partial(doing.may_come, state), scope_of(task).chosen))
             agenda.keep(state, chosen=chosen)
-            if not chosen:
+            if chosen:
+                doing.show(state, chosen[:1], emit)
+            else:
                 agenda.goto(state, end)
-                return
+
+        def ask(state: State, task: Task, emit: Emit) -> None:
+            chosen = scope_of(task).chosen
             clause = table_of(state.game).places_clause
             agenda.ask(state, state.cards[chosen[0]].owner, "slot", clause=clause)
 
@@ -226,7 +230,7 @@ class _Program:
             agenda.goto(state, top, chosen=tuple(rest))
             doing.summon(state, (first, str(target[1])), level, dormant=dormant, emit=emit)
 
-        self.steps += [ask, summon]
+        self.steps += [show, ask, summon]
         self.steps.append(lambda state, task, emit: agenda.keep(state, chosen=task.var("called")))
 
     def _may(self, action: May) -> None:

@@ -95,7 +95,8 @@ def look_at_top(state: State, scope: Scope, count: int, emit: Emit) -> tuple[Car
 def show(state: State, ids: tuple[CardId, ...], emit: Emit) -> None:
     """Show cards to both players (C-6)."""
     for card_id in ids:
-        moves.reveal(state, card_id, moves.BOTH, emit)
+        if state.cards[card_id].shown != moves.BOTH:
+            moves.reveal(state, card_id, moves.BOTH, emit)
 
 
 def shuffle(state: State, scope: Scope, emit: Emit) -> None:
