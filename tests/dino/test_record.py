@@ -18,12 +18,14 @@ def test_a_summon_and_a_spell_tell_what_was_paid_and_what_came_of_it() -> None:
         "{rex: {cost: 2}, egg: {}, bolt: {cost: 3, spell: [{do: destroy, cards: {}}, {do: draw}]}}",
     )
     assert lines(state, "{summon: rex}", language="ja") == ["rexを召喚（PP2）"]
-    assert lines(state, "{cast: bolt}") == ["uses bolt (PP 3); egg goes to the strata; draws 1"]
+    assert lines(state, "{cast: bolt}") == [
+        "bolt used (PP 3); egg goes to the strata; cards drawn: 1"
+    ]
 
 
 def test_what_costs_nothing_says_so() -> None:
     state = table("seats: [{hand: [rex]}]", "{rex: {}}")
-    assert lines(state, "{summon: rex}") == ["summons rex (PP 0)"]
+    assert lines(state, "{summon: rex}") == ["rex summoned (PP 0)"]
 
 
 def test_a_level_names_the_dinosaur_and_not_the_card_put_down() -> None:
@@ -47,7 +49,7 @@ def test_an_attack_its_counter_and_its_battle_are_three_entries() -> None:
         "{seat: 1, pass: true}",
     ) == [
         "rex attacks egg",
-        "counters with fog (PP 1); rex: battle value −100",
+        "Countered with fog (PP 1); rex: battle value −100",
         "egg wins, 250 to 200; rex goes to the strata; egg is now Lv. 2",
     ]
 
@@ -59,7 +61,7 @@ def test_a_strike_and_a_block_and_a_called_off_attack_are_told() -> None:
     )
     state = table("{phase: attack, seats: [{field: [rex]}, {life: 9}]}", cards)
     assert lines(state, "{attack: rex, target: life}") == [
-        "rex attacks the life; life of Far side 9 → 6"
+        "rex attacks the life; Far side: life 9 → 6"
     ]
     state = table("{phase: attack, seats: [{field: [rex]}, {field: [guard]}]}", cards)
     assert lines(state, "{attack: rex, target: life}", "{seat: 1, block: guard}")[1] == (
@@ -67,7 +69,7 @@ def test_a_strike_and_a_block_and_a_called_off_attack_are_told() -> None:
     )
     state = table("{phase: attack, seats: [{field: [rex]}, {hand: [calm]}]}", cards)
     told = lines(state, "{attack: rex, target: life}", "{seat: 1, counter: calm}")
-    assert told[1] == "counters with calm (PP 0); rex gains Pinned; the attack does not take place"
+    assert told[1] == "Countered with calm (PP 0); rex gains Pinned; the attack is called off"
 
 
 def test_a_turn_begins_with_its_reset() -> None:
@@ -86,8 +88,8 @@ def test_an_effect_that_goes_on_after_an_answer_names_its_card() -> None:
         "{do: keep_dormant, cards: chosen}]}}",
     )
     assert lines(state, "{cast: nap}", "{choose: egg}") == [
-        "uses nap (PP 0)",
-        "nap; egg becomes dormant; egg does not awaken next turn",
+        "nap used (PP 0)",
+        "Effect of nap; egg becomes dormant; egg does not awaken next turn",
     ]
 
 
@@ -99,9 +101,9 @@ def test_what_both_players_lose_and_draw_is_told_by_name() -> None:
         "{do: track, track: pp, by: 1, falling: true}, {do: track, track: pp_max, by: 2}]}}",
     )
     assert lines(state, "{cast: wind}") == [
-        "uses wind (PP 0); discards rex; cards drawn by Far side: 2; from the deck of Far side, "
-        "filler goes to the strata; cost of cards of Near side −1; PP of Near side 1 → 0; "
-        "maximum PP of Near side 1 → 3"
+        "wind used (PP 0); rex discarded; cards drawn by Far side: 2; Far side: filler goes from "
+        "the deck to the strata; Near side: cards in hand cost −1; Near side: PP 1 → 0; "
+        "Near side: maximum PP 1 → 3"
     ]
 
 
@@ -142,13 +144,13 @@ def test_a_searched_card_is_named_and_a_drawn_one_is_not() -> None:
     for viewer in (0, 1):
         state = table("seats: [{hand: [map], deck: [rex, filler, filler]}]", cards)
         told = lines(state, "{cast: map}", "{choose: rex}", viewer=viewer)
-        assert told == ["uses map (PP 0)", "map; rex goes to the hand; draws 1"]
+        assert told == ["map used (PP 0)", "Effect of map; rex goes to the hand; cards drawn: 1"]
 
 
 def test_what_was_hidden_stays_without_a_name() -> None:
     cards = "{rex: {}, tide: {spell: [{do: move, cards: {zone: hand, of: mine}, to: deck_bottom}]}}"
     state = table("seats: [{hand: [tide, rex]}]", cards)
-    assert lines(state, "{cast: tide}", viewer=1) == ["uses tide (PP 0); a card goes to the deck"]
+    assert lines(state, "{cast: tide}", viewer=1) == ["tide used (PP 0); a card goes to the deck"]
 
 
 @pytest.mark.parametrize("seed", range(6))
