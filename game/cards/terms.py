@@ -13,6 +13,7 @@ from game.core.game_data import Words
 from game.resources import DATA_ROOT
 from game.yaml_reader import read
 
+State = Literal["awake", "dormant", "fresh", "settled"]
 Deed = Literal["summon", "summon_dormant", "destroy", "awake", "make_dormant", "keep_dormant"]
 
 
@@ -60,7 +61,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     types: dict[str, TypeWords]
     field_type: str
     zones: dict[Zone, Words]
-    states: dict[str, Words]
+    states: dict[State, Words]
     deeds: dict[Deed, Words]
     refs: dict[str, Words]
     timings: dict[Timing, TimingWords]

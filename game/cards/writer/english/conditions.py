@@ -174,8 +174,8 @@ def _matches(speech: Speech, card: Ref, where: Where, *, negated: bool) -> str:
         return f"{who} {has}{relative(speech, where).removeprefix(' with')}"
     not_ = " not" if negated else ""
     if where.fresh is not None and asks_only(where, "fresh"):
-        not_ = " not" if where.fresh == negated else ""
-        return f"{who} {'were' if many else 'was'}{not_} summoned this turn"
+        state = speech.words.states["fresh" if where.fresh != negated else "settled"].en
+        return f"{who} {'were' if many else 'was'} {state}"
     is_ = f"{who} {'are' if many else 'is'}{not_}"
     if where.state is not None and asks_only(where, "state"):
         return f"{is_} {speech.words.states[where.state].en}"

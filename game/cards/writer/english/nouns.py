@@ -206,7 +206,7 @@ def relative(speech: Speech, where: Where) -> str:
         parts.append(f"the same name{as_it}")
     text = f" with {' and '.join(parts)}" if parts else ""
     if where.fresh is not None:
-        text += " summoned this turn" if where.fresh else " not summoned this turn"
+        text += f" {speech.words.states['fresh' if where.fresh else 'settled'].en}"
     return text
 
 

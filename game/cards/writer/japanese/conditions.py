@@ -31,7 +31,6 @@ from game.cards.writer.japanese.nouns import (
 from game.cards.writer.speech import LIMITS, Speech, as_exists, asks_only
 
 _AND = {"いる": "いて", "ある": "あって", "ない": "なくて", "持つ": "持ち", "された": "されて"}
-_OTHER_STATE = {"awake": "dormant", "dormant": "awake"}
 _FLIPPED = {"at_least": "未満", "at_most": "より大きい", "equal": "でない"}
 _STRAIGHT = {"at_least": "以上", "at_most": "以下", "equal": ""}
 
@@ -135,8 +134,8 @@ def _matches(speech: Speech, card: Ref, where: Where, *, negated: bool) -> str:
     who, noun = referred(speech, card), speech.words.types[where.type or speech.kind(card)].ja
     speech.ask_about(card)
     if where.state is not None and asks_only(where, "state"):
-        state = _OTHER_STATE[where.state] if negated else where.state
-        return f"{who}が{speech.words.states[state].ja}"
+        is_awake = (where.state == "awake") != negated
+        return f"{who}が{speech.words.states['awake' if is_awake else 'dormant'].ja}"
     values = limits(speech, where)
     if asks_only(where, *LIMITS) and len(values) == 1:
         name, bound = values[0]

@@ -101,7 +101,7 @@ def _heavy(speech: Speech, where: Where) -> str:
     """What is a sentence of its own, and reads better in front of whose they are."""
     text = ""
     if where.fresh is not None:
-        text += "このターンに召喚された" if where.fresh else "このターンより前に召喚された"
+        text += speech.words.states["fresh" if where.fresh else "settled"].ja
     if where.same_name_as is not None:
         text += f"{referred(speech, where.same_name_as)}と同じ名前の"
     return text + "".join(f"{n}{b}の" for n, b in limits(speech, where) if b.startswith("が"))
