@@ -16,7 +16,7 @@ from game.core.types import CardId, State
 from scenes.cards_table.layout import rects
 from scenes.cards_table.numbers import STATS, Number, Numbers
 from scenes.draw.caches import also_clear
-from scenes.draw.cards.face import face
+from scenes.draw.cards.face import face, has_face
 from scenes.draw.cards.look import CardLook, look_of
 from scenes.draw.cards.measures import detail_for
 from scenes.draw.cards.picture import art_job
@@ -77,24 +77,42 @@ def _costing(cost: Number | None) -> Values:
 
 
 class Workshop:
-    """Makes faces a slice at a time, in moments without motion."""
+    """Makes faces a slice at a time: some that are waited for, others in moments without motion."""
 
     def __init__(self) -> None:
-        self._jobs: deque[Iterator[object]] = deque(maxlen=MOST_JOBS)
+        self._now: deque[Iterator[object]] = deque()
+        self._soon: deque[Iterator[object]] = deque(maxlen=MOST_JOBS)
 
     def want(self, frame: Frame, looks: Iterable[CardLook], *widths: float) -> None:
         """Have faces of these widths (units) made soon, the pictures before all faces."""
-        wanted = list(looks)
-        self._jobs.append(art_job(wanted))
-        self._jobs.append(_faces(frame, wanted, widths or table_widths()))
+        self._soon.extend(_jobs(frame, looks, widths))
+
+    def want_now(self, frame: Frame, looks: Iterable[CardLook], *widths: float) -> None:
+        """Have faces of these widths made before all others."""
+        self._now.extend(_jobs(frame, looks, widths))
 
     def work(self) -> bool:
         """Do a slice (5 to 25 ms); False if there was nothing to do."""
-        while self._jobs:
-            if next(self._jobs[0], None) is not None:
-                return True
-            self._jobs.popleft()
-        return False
+        return self.work_now() or _slice(self._soon)
+
+    def work_now(self) -> bool:
+        """Do a slice of what is waited for; False if nothing is."""
+        return _slice(self._now)
+
+
+def _slice(jobs: deque[Iterator[object]]) -> bool:
+    while jobs:
+        if next(jobs[0], None) is not None:
+            return True
+        jobs.popleft()
+    return False
+
+
+def _jobs(
+    frame: Frame, looks: Iterable[CardLook], widths: Iterable[float]
+) -> tuple[Iterator[object], ...]:
+    wanted = list(looks)
+    return art_job(wanted), _faces(frame, wanted, widths)
 
 
 def table_widths() -> tuple[float, ...]:
@@ -105,6 +123,8 @@ def table_widths() -> tuple[float, ...]:
 def _faces(frame: Frame, looks: Iterable[CardLook], widths: Iterable[float]) -> Iterator[CardLook]:
     wanted = list(looks)
     for width in widths:
+        px, detail = frame.px(width), detail_for(width)
         for look in wanted:
-            face(look, frame.px(width), detail_for(width))
-            yield look
+            if not has_face(look, px, detail):
+                face(look, px, detail)
+                yield look

@@ -59,7 +59,9 @@ class CardTableScene(Scene):
         self._stirring = Stirring()
         self._speak()
         places = places_of(session, services.settings)
-        self.showing = Show(session, services, TableSayings(self.words), places)
+        self._is_laid = False
+        sayings = TableSayings(self.words)
+        self.showing = Show(session, services, sayings, places, self._prepare)
         self.playing = Playing(session, self.showing, Feedback(services.sound.play, self._warn))
         self.hands = Hands(self.playing, self.showing, self._units, self.commands.click)
         does = self.commands
@@ -70,7 +72,6 @@ class CardTableScene(Scene):
             )
         )  # fmt: skip
         self._lit: tuple[CardId, ...] = ()
-        self._is_laid = False
 
     def _speak(self) -> None:
         """Take up the language, and the names in it."""
@@ -112,6 +113,10 @@ class CardTableScene(Scene):
         if self._is_laid:
             self.view.forget()
             self._warming = Warming(self.reading, self.frame)
+
+    def _prepare(self) -> bool:
+        """Have the faces made that the story shows next; whether it may go on."""
+        return self._is_laid and self._warming.prepare()
 
     def settle(self) -> None:
         """Come to rest."""

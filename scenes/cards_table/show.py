@@ -6,7 +6,7 @@ leaves the picture where the view says. Takes no input and paints nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from scenes.cards_table.choreography import Choreography
@@ -24,10 +24,18 @@ ARRANGE: Final = 0.18
 
 
 class Show:
-    """The moving picture of one session on one table."""
+    """The moving picture of one session on one table.
+
+    `prepare` does a little for what is shown next and says whether that may begin.
+    """
 
     def __init__(
-        self, session: Session, services: Services, sayings: Sayings, places: Places
+        self,
+        session: Session,
+        services: Services,
+        sayings: Sayings,
+        places: Places,
+        prepare: Callable[[], bool],
     ) -> None:
         self.session = session
         self._services = services
@@ -39,6 +47,7 @@ class Show:
             level=services.motion,
             speed=services.settings.speed,
         )
+        self.director.prepare = prepare
         unshown = [one for one in session.happenings() if is_told(one)]
         first = unshown[0].before if unshown else session.view
         self.picture = Picture.of(first, places)

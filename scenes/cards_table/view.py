@@ -1,7 +1,7 @@
 """Paints a card table in its layers: still ground and panels, then what lives on it.
 
-The ground is kept for a window size and each panel for what it says, so that a frame in which cards
-fly is one blit and some kept pictures. Decides nothing.
+The ground is kept for a window size, each panel for what it says and the cards for as long as they
+lie still, so that a frame in which cards fly is one blit and some kept pictures. Decides nothing.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from scenes.cards_table.desk import Desk
 from scenes.cards_table.effects_painting import EffectPainter
 from scenes.cards_table.faces import Faces
 from scenes.cards_table.layout import Places, rects
+from scenes.cards_table.lying import Ground, LyingCards
 from scenes.cards_table.marking import Marking
 from scenes.cards_table.panels import PanelPainter
 from scenes.cards_table.picture import Picture
@@ -57,20 +58,23 @@ class TableView:
         self.over = EffectPainter(places, self.cards)
         self._panels = PanelPainter(words, faces, places)
         self._still = StillLayer(self._panels.ground)
+        self._lying = LyingCards(self.cards.paint)
 
     def forget(self) -> None:
         """The window has another size."""
         self._still.forget()
+        self._lying.forget()
 
     def paint(
         self, surface: pygame.Surface, frame: Frame, picture: Picture, moment: Moment
     ) -> None:
         """Everything below the widgets."""
-        self._still.draw(surface, frame, self._panels.parts(moment.desk))
+        held = moment.held[0] if moment.held is not None else None
+        cards = self.cards.resting(picture, moment.marking, but=held)
+        still = self._still.picture(surface.get_size(), frame, self._panels.parts(moment.desk))
+        self._lying.draw(surface, frame, Ground(still, self._still.version), cards)
         self._bars(surface, frame, picture, moment)
         self.over.boxes(surface, frame, moment.marking, pulse=moment.pulse)
-        held = moment.held[0] if moment.held is not None else None
-        self.cards.resting(surface, frame, picture, moment.marking, but=held)
         self._preview(surface, frame, moment)
         if moment.thinking is not None:
             seat, seconds = moment.thinking

@@ -1,18 +1,29 @@
-"""Which faces a table will need soon: the own deck's, and what lies in sight.
+"""Which faces a table will need: those the story shows next, what lies in sight, the own deck's.
 
-Feeds a workshop that works while nothing moves.
+Feeds a workshop. The story waits for the first, a few frames in which nothing moves; the rest is
+made while everything rests.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 from game.cards.decks import parsed
+from game.core.events import Moved
 from game.core.game_data import DECK_KEYS
-from game.core.types import HIDDEN
+from game.core.types import HIDDEN, ZoneKey
+from game.dino import table
 from scenes.cards_table.faces import Workshop, table_widths
 from scenes.cards_table.layout import rects
 from scenes.cards_table.reading import Reading
+from scenes.draw.banner import prepare_banner
 from scenes.draw.cards.look import CardLook
 from scenes.draw.frame import Frame
+from scenes.session import Happening
+
+AT_ONCE: Final = 3
+"""Slices of work a step while the story waits: nothing moves that could be seen to falter."""
 
 
 class Warming:
@@ -23,8 +34,10 @@ class Warming:
         self._frame = frame
         self._workshop = Workshop()
         self._known: set[str] = set()
+        self._has_band = False
+        self._told = max(0, len(reading.session.history) - 1)  # the last may still be waiting
         self.renew()
-        self._want([kind for kind in self._own_deck() if kind not in self._known])
+        self._want(self._own_deck())
 
     def _own_deck(self) -> list[str]:
         """The kinds of the deck the viewer knows to be the own one."""
@@ -35,15 +48,53 @@ class Warming:
     def renew(self) -> None:
         """Cards have come into sight: their faces are wanted first."""
         view = self._reading.session.view
-        seen = dict.fromkeys(card.kind for card in view.cards.values() if card.kind != HIDDEN)
-        self._want([kind for kind in seen if kind not in self._known])
+        self._want(card.kind for card in view.cards.values() if card.kind != HIDDEN)
 
-    def _want(self, kinds: list[str]) -> None:
-        self._known.update(kinds)
-        looks: list[CardLook] = [self._reading.faces.printed(kind) for kind in kinds]
-        if looks:
-            self._workshop.want(self._frame, looks, *table_widths(), rects().above.strata.w)
+    def _want(self, kinds: Iterable[str]) -> None:
+        new = [kind for kind in dict.fromkeys(kinds) if kind not in self._known]
+        self._known.update(new)
+        if new:
+            self._workshop.want(
+                self._frame, self._printed(new), *table_widths(), rects().above.strata.w
+            )
+
+    def _printed(self, kinds: Iterable[str]) -> list[CardLook]:
+        return [self._reading.faces.printed(kind) for kind in kinds]
 
     def work(self) -> bool:
         """Do a little; False if there was nothing to do."""
+        if not self._has_band:
+            self._has_band = True
+            prepare_banner(self._frame)
+            return True
         return self._workshop.work()
+
+    # --- what the story waits for
+
+    def prepare(self) -> bool:
+        """Do a little for what the story shows next; True once it is all there."""
+        history = self._reading.session.history
+        for happening in history[self._told :]:
+            self._expect(happening)
+        self._told = len(history)
+        return not all(self._workshop.work_now() for _ in range(AT_ONCE))
+
+    def _expect(self, happening: Happening) -> None:
+        """The cards that move openly are wanted in the widths of the places they come to."""
+        by_width: dict[float, list[str]] = {}
+        for event in happening.events:
+            if isinstance(event, Moved):
+                kind = happening.after.cards[event.card].kind
+                if kind != HIDDEN:
+                    by_width.setdefault(_width_in(event.target), []).append(kind)
+        for width, kinds in by_width.items():
+            self._workshop.want_now(self._frame, self._printed(dict.fromkeys(kinds)), width)
+
+
+def _width_in(zone: ZoneKey) -> float:
+    """How wide a card is in a zone."""
+    if zone == table.CASTING:
+        return rects().preview.w
+    if zone in table.HAND:
+        return rects().hand_card
+    return rects().above.strata.w if zone in (*table.STRATA, *table.DECK) else rects().slot_card

@@ -13,8 +13,8 @@ import pygame
 from scenes.draw import effects, svg
 from scenes.draw.caches import PictureCache
 from scenes.draw.frame import UNIT_WIDTH, Frame
-from scenes.draw.text import draw_text
-from scenes.draw.theme import Ink, colour
+from scenes.draw.text import draw_text, text_size
+from scenes.draw.theme import Ink
 
 _BANDS: Final = PictureCache("bands", megabytes=5, count=40)
 
@@ -33,16 +33,32 @@ def draw_banner(
 ) -> None:
     """Draw `words` large on a dark stroke of the brush across the sheet, around `y` units."""
     size = frame.rect(0, 0, UNIT_WIDTH, _TALL).size
-    band = _BANDS.get(("band", size), lambda: _band(size))
-    if alpha < 1:
-        band = effects.fade(band, alpha)
-    surface.blit(band, frame.point(0, y - _TALL / 2))
-    r, g, b, a = colour(ink)
+    place = frame.point(0, y - _TALL / 2)
+    band = _BANDS.get(("band", size), lambda: _band(size).premul_alpha())
+    effects.stamp(surface, band, place, alpha=alpha)
+    letters = _BANDS.get(("words", words, ink, size), lambda: _words(frame, words, ink))
+    middle = (place[0] + size[0] // 2, place[1] + size[1] // 2)
+    effects.stamp(surface, letters, letters.get_rect(center=middle).topleft, alpha=alpha)
+
+
+def prepare_banner(frame: Frame) -> None:
+    """Make the band of `draw_banner` now: that takes as long as some frames."""
+    size = frame.rect(0, 0, UNIT_WIDTH, _TALL).size
+    _BANDS.get(("band", size), lambda: _band(size).premul_alpha())
+
+
+def _words(frame: Frame, words: str, ink: Ink) -> pygame.Surface:
+    """The words as a picture of their own, which fades as a whole."""
+    tall = frame.px(_TALL)
+    most = UNIT_WIDTH * 0.8
+    wide = min(most, text_size(frame, words, role="brush", size=72, spacing=10, fixed=True)[0])
+    sheet = effects.blank((frame.px(wide) + tall, tall))
+    middle = sheet.get_rect().center
     draw_text(
-        surface, frame, words, (UNIT_WIDTH / 2, y),
-        role="brush", size=72, ink=(r, g, b, round(a * alpha * 10) * 255 // 2550), align="center",
-        spacing=10, width=UNIT_WIDTH * 0.8, fixed=True,
+        sheet, frame, words, frame.units(middle),
+        role="brush", size=72, ink=ink, align="center", spacing=10, width=most, fixed=True,
     )  # fmt: skip
+    return sheet.premul_alpha()
 
 
 def _band(size: tuple[int, int]) -> pygame.Surface:

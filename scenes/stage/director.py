@@ -28,6 +28,11 @@ def _nothing() -> None:
     """Default of a hook."""
 
 
+def _at_once() -> bool:
+    """Default of a director's preparations: there are none."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Beat:
     """A few motions that start together, with the sound that goes with them.
@@ -54,6 +59,8 @@ class Director:
 
     `play_sound` is called with the name of a beat's sound; `on_cut` is called when a still
     picture replaces another under reduced motion, so that the screen may be cross-faded.
+    `prepare` does a little for what is queued and says whether the next beat may begin; until
+    then, a step of time each, nothing moves. Skipping to the end does not wait for it.
     """
 
     def __init__(
@@ -67,6 +74,7 @@ class Director:
         self.level = level
         self.speed = speed
         self.tweens = Tweens()
+        self.prepare: Callable[[], bool] = _at_once
         self._play_sound = play_sound
         self._on_cut = on_cut
         self._queue: deque[Beat] = deque()
@@ -86,6 +94,8 @@ class Director:
 
     def update(self, seconds: float) -> None:
         """Let `seconds` of wall time pass, at the chosen speed."""
+        if self._current is None:
+            self._next()
         passed = seconds * self.speed
         while self._current is not None and passed >= self._left:
             passed -= self._left
@@ -115,8 +125,8 @@ class Director:
                 self._queue[index] = _without(beat, thing)
 
     def _next(self) -> None:
-        """Open the next beat; without motion, run through all of them."""
-        while self._queue:
+        """Open the next beat if it may begin; without motion, run through all of them."""
+        while self._queue and (self.level is MotionLevel.NONE or self.prepare()):
             self._open(self._queue.popleft(), muted=False)
             if self.level is not MotionLevel.NONE:
                 return

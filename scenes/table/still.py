@@ -28,22 +28,22 @@ class Part(NamedTuple):
 
 
 class StillLayer:
-    """One window's picture. `ground` paints what lies under all parts."""
+    """One window's picture. `ground` paints what lies under all parts.
+
+    `version` counts how often the picture has changed.
+    """
 
     def __init__(self, ground: Painter) -> None:
         self._paint_ground = ground
         self._ground: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         self._keys: list[Hashable] = []
+        self.version = 0
 
     def forget(self) -> None:
         """The window has another size, or everything says something else."""
         self._ground = self._picture = None
         self._keys = []
-
-    def draw(self, surface: pygame.Surface, frame: Frame, parts: Sequence[Part]) -> None:
-        """Bring the picture up to date and lay it on the window."""
-        surface.blit(self.picture(surface.get_size(), frame, parts), (0, 0))
 
     def picture(self, size: tuple[int, int], frame: Frame, parts: Sequence[Part]) -> pygame.Surface:
         """The picture, up to date; do not draw on it."""
@@ -52,16 +52,29 @@ class StillLayer:
             self._keys = []
             self._paint_ground(self._ground, frame)
         assert self._picture is not None
+        keys = [part.key for part in parts]
+        if keys != self._keys:
+            self._bring_up(self._picture, self._ground, frame, parts)
+            self._keys = keys
+            self.version += 1
+        return self._picture
+
+    def _bring_up(
+        self,
+        picture: pygame.Surface,
+        ground: pygame.Surface,
+        frame: Frame,
+        parts: Sequence[Part],
+    ) -> None:
+        """Paint what has changed."""
         if len(self._keys) != len(parts):
-            self._picture.blit(self._ground, (0, 0))
+            picture.blit(ground, (0, 0))
             for part in parts:
-                part.paint(self._picture, frame)
+                part.paint(picture, frame)
         else:
             for part, key in zip(parts, self._keys, strict=True):
                 if part.key != key:
-                    self._renew(self._picture, self._ground, frame, (part, parts))
-        self._keys = [part.key for part in parts]
-        return self._picture
+                    self._renew(picture, ground, frame, (part, parts))
 
     def _renew(
         self,

@@ -39,6 +39,11 @@ def face(
     return _FACES.get(key, lambda: _turned(look, width, detail, light, quarter))
 
 
+def has_face(look: CardLook, width: int, detail: Detail) -> bool:
+    """Whether the upright face of a card in full light is there already."""
+    return _FACES.peek((_shown(look, detail), width, detail, Light.FULL, 0)) is not None
+
+
 def _turned(
     look: CardLook, width: int, detail: Detail, light: Light, quarter: int
 ) -> pygame.Surface:

@@ -1,7 +1,8 @@
 """Lays card pictures on the table: turned, enlarged, lifted, faded, with the shadow under them.
 
-Quarter turns and resting angles are kept pictures; what grows is turned while it is drawn. What
-the picture shows is `face.py`'s and `backs.py`'s.
+Quarter turns and the angles of a fan are kept pictures; what grows or turns further is turned while
+it is drawn, and kept only for as long as it stays so. What the picture shows is `face.py`'s and
+`backs.py`'s.
 """
 
 import math
@@ -20,14 +21,20 @@ from scenes.draw.frame import Frame
 _SHADOWS: Final = PictureCache("card shadows", megabytes=10, count=80)
 _LEANING: Final = PictureCache("leaning cards", megabytes=48, count=96)
 _RESTING: Final = PictureCache("cards at rest", megabytes=48, count=96)
+_FLYING: Final = PictureCache("cards in the air", megabytes=6, count=16)
 
 Quarter = Callable[[int], pygame.Surface]
 """Gives a picture turned by so many quarters clockwise."""
 _REST: Final = (5.0, 14.0)
 _LIFTED: Final = (16.0, 26.0)
 """Fall and blur in units of the shadow of a resting and of a lifted card."""
-_COARSE: Final = 6
-"""Degrees between the shadows of a lifted card: one that turns in flight needs few."""
+_FINE: Final = 2
+"""Steps in a degree in which cards are turned: a quarter of one moves no corner by a pixel."""
+_COARSE, _SIZES = 6, 32
+"""Degrees between the shadows of a card that turns in flight, and the sizes of those of one that
+grows to double width: nobody sees the edge of a shadow so exactly."""
+_FAN: Final = 8
+"""Degrees up to which a card leans in a fan; one that leans further is turning."""
 
 
 def draw_card(
@@ -75,32 +82,42 @@ def lay(
 ) -> pygame.Rect:
     """Draw a card's picture of `px` pixels in width and its shadow; see `draw_card`."""
     spot = frame.point(*centre)
-    picture = spun(quarter, degrees, zoom)
-    if zoom == 1 and not lift and alpha == 1:
+    degrees = round(degrees * _FINE) / _FINE
+    if zoom == 1 and not lift and alpha == 1 and _rests(degrees):
         picture = _resting(
-            picture, px, round(degrees) % 180, frame.px(_REST[0]), frame.px(_REST[1])
+            spun(quarter, degrees), px, round(degrees) % 180, frame.px(_REST[0]), frame.px(_REST[1])
         )
     else:
         drop_shadow(surface, frame, spot, px, degrees=degrees, zoom=zoom, lift=lift, alpha=alpha)
-    effects.stamp(surface, picture, picture.get_rect(center=spot).topleft, alpha=alpha)
+        picture = spun(quarter, degrees, zoom, alpha)
+    effects.stamp(surface, picture, picture.get_rect(center=spot).topleft)
     place = pygame.Rect(0, 0, *bounds(px, degrees, zoom))
     place.center = spot
     return place
 
 
-def spun(quarter: Quarter, degrees: float, zoom: float = 1) -> pygame.Surface:
-    """A premultiplied picture turned clockwise by any angle and enlarged."""
-    turn = degrees % 360
-    if zoom == 1 and turn % 90 == 0:
+def spun(quarter: Quarter, degrees: float, zoom: float = 1, alpha: float = 1) -> pygame.Surface:
+    """A premultiplied picture turned clockwise by any angle, enlarged, and thinned to `alpha`."""
+    turn = round(degrees * _FINE) / _FINE % 360
+    if zoom == 1 and alpha == 1 and turn % 90 == 0:
         return quarter(round(turn / 90))
-    if zoom == 1:
-        return _leaning(quarter(0), round(turn, 1))
-    return pygame.transform.rotozoom(quarter(0), -turn, zoom)
+    picture = quarter(0)
+    if zoom == 1 and alpha == 1 and _rests(turn):
+        return _LEANING.get((picture, turn), lambda: pygame.transform.rotozoom(picture, -turn, 1))
+    return _FLYING.get((picture, turn, zoom, alpha), lambda: _flying(picture, turn, zoom, alpha))
 
 
-def _leaning(picture: pygame.Surface, turn: float) -> pygame.Surface:
-    """A kept picture at an angle: the cards of a fan lie as they are for many frames."""
-    return _LEANING.get((picture, turn), lambda: pygame.transform.rotozoom(picture, -turn, 1))
+def _rests(degrees: float) -> bool:
+    """Whether a card may lie so for long: in a fan, or on its side."""
+    return abs((degrees + 45) % 90 - 45) <= _FAN
+
+
+def _flying(picture: pygame.Surface, turn: float, zoom: float, alpha: float) -> pygame.Surface:
+    turned = pygame.transform.rotozoom(picture, -turn, zoom)
+    if alpha < 1:
+        level = max(0, round(255 * alpha))
+        turned.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return turned
 
 
 def _resting(picture: pygame.Surface, px: int, turn: int, fall: int, blur: int) -> pygame.Surface:
@@ -146,17 +163,19 @@ def drop_shadow(
     """Draw the shadow of a card around the window pixel `spot`; it always falls straight down."""
     share = round(max(0.0, min(1.0, lift)) * 4) / 4
     fall, blur = (low + (high - low) * share for low, high in zip(_REST, _LIFTED, strict=True))
-    step = _COARSE if share else 1  # the higher, the softer: nobody sees the angle
+    step = 1 if _rests(degrees) and not share else _COARSE
     turn = step * round(degrees / step) % 180
-    key = (px, round(zoom, 2), turn, frame.px(blur))
-    shadow = _SHADOWS.get(key, lambda: _shadow(px, zoom, turn, frame.px(blur)))
+    size = round(zoom * _SIZES) / _SIZES
+    key = (px, size, turn, frame.px(blur))
+    shadow = _SHADOWS.get(key, lambda: _shadow(px, size, turn, frame.px(blur)))
     place = shadow.get_rect(center=(spot[0], spot[1] + frame.px(fall)))
     effects.stamp(surface, shadow, place.topleft, alpha=alpha)
 
 
 def _shadow(px: int, zoom: float, turn: int, blur: int) -> pygame.Surface:
-    size = (round(px * zoom), round(height_of(px) * zoom))
-    if turn == 90:
-        size, turn = (size[1], size[0]), 0
-    soft = effects.shadow(size, CORNER * px * zoom / WIDE, blur, (0, 0, 0, 153)).premul_alpha()
-    return pygame.transform.rotozoom(soft, -turn, 1) if turn else soft
+    """A shadow, turned and enlarged; made from the plain one of the card."""
+    if zoom == 1 and turn % 90 == 0:
+        size = (px, height_of(px)) if turn == 0 else (height_of(px), px)
+        return effects.shadow(size, CORNER * px / WIDE, blur, (0, 0, 0, 153)).premul_alpha()
+    plain = _SHADOWS.get((px, 1, 0, blur), lambda: _shadow(px, 1, 0, blur))
+    return pygame.transform.rotozoom(plain, -turn, zoom)

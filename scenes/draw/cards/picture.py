@@ -1,7 +1,7 @@
 """The picture on a card: painted once per card from its seed, kept as long as there is room.
 
 A painted scene for a creature, gold ink on indigo for a spell; 20 to 55 ms each. `art_job` paints
-pictures in slices ahead of need, and a `Shelf` may keep them outside, as bytes.
+pictures in slices ahead of need. A `Shelf` keeps them as bytes, for when there is no more room.
 """
 
 import io
@@ -16,6 +16,7 @@ import pygame
 from game.resources import DATA_ROOT
 from scenes.draw.art import HORIZON, Steps, finished, scene_steps
 from scenes.draw.caches import PictureCache, also_clear
+from scenes.draw.cards.album import Album
 from scenes.draw.cards.composition import compose
 from scenes.draw.cards.look import CardLook
 from scenes.draw.cards.style import Material, styles
@@ -28,12 +29,12 @@ _PICTURES: Final = PictureCache("card pictures", megabytes=72, count=240)
 CANVAS: Final = (400, 460)
 """Pixels a picture is painted in; faces take it smaller or a little larger."""
 ART_VERSION: Final = 1
-"""Counts up when the painters change, so that pictures kept outside are painted anew."""
+"""Counts up when the painters change, so that pictures on a shelf are painted anew."""
 _FORMAT: Final = "picture.jpg"
 
 
 class Shelf(Protocol):
-    """Where painted pictures may be kept between runs: bytes by a name of letters and digits."""
+    """Where painted pictures are kept: bytes by a name of letters and digits."""
 
     def get(self, name: str) -> bytes | None:
         """The bytes kept under `name`."""
@@ -42,19 +43,22 @@ class Shelf(Protocol):
         """Keep `data` under `name`."""
 
 
+_ALBUM: Final = Album()
+
+
 class _Place:
-    """The shelf in use, if any."""
+    """The shelf in use."""
 
     def __init__(self) -> None:
-        self.shelf: Shelf | None = None
+        self.shelf: Shelf = _ALBUM
 
 
 _place: Final = _Place()
 
 
 def use_shelf(shelf: Shelf | None) -> None:
-    """Keep pictures on `shelf` from now on, or (None) nowhere but in memory."""
-    _place.shelf = shelf
+    """Keep pictures on `shelf` from now on (one that outlasts a run), or (None) in memory."""
+    _place.shelf = _ALBUM if shelf is None else shelf
 
 
 def picture(look: CardLook) -> pygame.Surface:
@@ -79,17 +83,16 @@ def _key(look: CardLook) -> _Seed:
 
 def _steps(look: CardLook) -> Steps:
     """Fetch the picture from the shelf, or paint it and put it there."""
-    name = _name(_key(look)) if _place.shelf else ""
+    name = _name(_key(look))
     kept = _fetched(name)
     if kept is not None:
         return kept
     painted = yield from _painting(look)
     painted = painted.convert(24)  # a quarter less to keep; only ever scaled from
     _span(_key(look))  # cheap now that the subject has just been drawn
-    if _place.shelf:
-        data = io.BytesIO()
-        pygame.image.save(painted, data, _FORMAT)
-        _place.shelf.put(name, data.getvalue())
+    data = io.BytesIO()
+    pygame.image.save(painted, data, _FORMAT)
+    _place.shelf.put(name, data.getvalue())
     return painted
 
 
@@ -112,7 +115,7 @@ def _scenery_mark() -> str:
 
 
 def _fetched(name: str) -> pygame.Surface | None:
-    data = _place.shelf.get(name) if _place.shelf else None
+    data = _place.shelf.get(name)
     if data is None:
         return None
     try:
@@ -181,4 +184,4 @@ def art_job(looks: Iterable[CardLook]) -> Iterator[CardLook]:
         yield look
 
 
-also_clear(_span.cache_clear)
+also_clear(_span.cache_clear, _ALBUM.clear)

@@ -141,3 +141,44 @@ def test_the_end_is_the_same_however_it_is_reached() -> None:
             director.finish()
             ends.add(thing.x)
     assert ends == {3.0}
+
+
+def test_nothing_begins_before_it_is_prepared() -> None:
+    stage, thing = Stage(), Thing()
+    director = stage.director()
+    steps = iter([False, False, True])
+    director.prepare = lambda: next(steps)
+    director.play(stage.beat(thing, 1.0, "a"))
+    director.update(0.1)
+    assert (thing.x, stage.heard, director.is_idle) == (0.0, [], False)
+    director.update(0.1)
+    assert thing.x == pytest.approx(0.5)
+
+
+def test_the_next_beat_waits_for_what_it_needs() -> None:
+    stage, thing = Stage(), Thing()
+    director = stage.director()
+    director.play(stage.beat(thing, 1.0, "a"), stage.beat(thing, 3.0, "b"))
+    director.prepare = lambda: False
+    director.update(5.0)
+    assert (thing.x, stage.heard, director.is_idle) == (1.0, ALL[:3], False)
+    director.prepare = lambda: True
+    director.update(5.0)
+    assert (thing.x, stage.heard, director.is_idle) == (3.0, ALL, True)
+
+
+def test_skipping_to_the_end_waits_for_nothing() -> None:
+    stage, thing = Stage(), Thing()
+    director = stage.director()
+    director.prepare = lambda: False
+    director.play(stage.beat(thing, 1.0, "a"))
+    director.finish()
+    assert (thing.x, director.is_idle) == (1.0, True)
+
+
+def test_without_motion_nothing_is_waited_for() -> None:
+    stage, thing = Stage(), Thing()
+    director = stage.director(MotionLevel.NONE)
+    director.prepare = lambda: False
+    director.play(stage.beat(thing, 1.0, "a"))
+    assert (thing.x, director.is_idle) == (1.0, True)
