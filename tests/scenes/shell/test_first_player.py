@@ -235,6 +235,7 @@ def test_people_carry_the_crests_of_the_game_they_play() -> None:
 
 
 def test_a_hand_lies_face_down_as_a_card_of_its_game() -> None:
+    pygame.display.init()
     frame = Frame(1920, 1080)
     backs = []
     for game in ("onmyo", "dino"):
