@@ -249,6 +249,8 @@ class Scene:
     def _escape(self) -> None:
         if self._layers:
             self._layers[-1][0].cancel()
+        elif self._scope.focused is not None and self._scope.focused.takes_text:
+            self._scope.focus(None)  # first out of the field, then out of the screen
         else:
             self.on_escape()
 

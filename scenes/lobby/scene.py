@@ -162,7 +162,8 @@ class LobbyScene(Scene):
         )
 
     def on_escape(self) -> None:
-        """Back to where it was opened; after a match that is the title."""
+        """Back to where it was opened; after a match that is the title. The plan is kept."""
+        course.remember(self.services, self.plan)
         if self.services.manager.depth > 1:
             self.services.manager.pop()
         else:

@@ -31,6 +31,7 @@ class TextField(Widget):
     """`on_change` is called with the text after every edit, `on_submit` on Return."""
 
     focusable = True
+    takes_text = True
 
     def __init__(
         self,

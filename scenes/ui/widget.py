@@ -76,6 +76,8 @@ class Widget:
 
     focusable = False
     """Whether the keyboard can go there."""
+    takes_text = False
+    """Whether what is typed is written there; Esc then leaves it first."""
     solid = True
     """Whether the pointer stops here instead of going through to what lies below."""
     has_ring = True

@@ -122,6 +122,25 @@ def test_escape_leads_back_to_the_title_from_any_way_in(make_pilot: MakePilot) -
     assert type(pilot.scene).__name__ == "TitleScene"
 
 
+def test_escape_leaves_a_text_field_before_the_screen(make_pilot: MakePilot) -> None:
+    pilot, scene = lobby(make_pilot)
+    pilot.click(labelled(pilot, "Name", TextField))
+    pilot.key("escape")
+    assert pilot.scene is scene
+    pilot.key("escape")
+    assert pilot.scene is not scene
+
+
+def test_a_plan_outlives_leaving_the_lobby(make_pilot: MakePilot) -> None:
+    pilot, _ = lobby(make_pilot)
+    choose(pilot, "Red circle", 3)
+    pilot.key("escape")
+    pilot.services.manager.open("lobby", game=GAME)
+    scene = pilot.scene
+    assert isinstance(scene, LobbyScene)
+    assert scene.plan.players == (HUMAN, "expert")
+
+
 def test_the_keyboard_alone_changes_a_level_and_begins(make_pilot: MakePilot) -> None:
     pilot, scene = lobby(make_pilot)
     for _ in range(40):

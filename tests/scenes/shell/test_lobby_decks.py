@@ -239,8 +239,7 @@ def test_after_a_match_chance_stays_chance_and_a_list_becomes_its_deck_again(
 def test_a_match_from_the_command_line_takes_the_decks_it_names(make_pilot: MakePilot) -> None:
     pilot = lobby(make_pilot)
     own = {**ready_decks(GAME)["fire"].cards}
-    own.pop("dimetrodon")
-    own["psittacosaurus"] = 3
+    own["psittacosaurus"] = own.pop("dimetrodon")
     assert faults(GAME, own) == []
     lists = (written(ready_decks(GAME)["wind"].cards), written(own))
     scene = course.open_match(pilot.services, GAME, (HUMAN, "novice"), decks=lists)
