@@ -250,7 +250,19 @@ def _modify(
     if stat != "cost" and not _field(state, (card_id,)):
         return  # C-12: what has left is another card if it comes back
     ends = until(state, scope, lasting, card.owner)
-    moves.modify(state, Modifier(card_id, stat, op, by, ends, scope.source), emit)
+    modifier = Modifier(card_id, stat, op, by, ends, scope.source)
+    beneath = _overruling(state, card_id, stat) if op == "change" else None
+    moves.modify(state, modifier, emit, beneath=beneath if scope.seat != state.active else None)
+
+
+def _overruling(state: State, card_id: CardId, stat: str) -> Modifier | None:
+    """The lowest setting of a value by the active player, beneath which the other's is laid (C-16,
+    S-52)."""
+    for one in state.modifiers:
+        sets_it = (one.card, one.stat, one.op) == (card_id, stat, "change")
+        if sets_it and one.source is not None and state.cards[one.source].owner == state.active:
+            return one
+    return None
 
 
 def _cost_change(

@@ -62,9 +62,10 @@ class TrackSet(NamedTuple):
 
 
 class Modified(NamedTuple):
-    """A lasting change of a value or keyword began."""
+    """A lasting change of a value or keyword began, on top of the others or beneath one of them."""
 
     modifier: Modifier
+    beneath: Modifier | None = None
 
 
 class Expired(NamedTuple):

@@ -112,10 +112,20 @@ def set_track(state: State, seat: Seat, name: str, value: int, emit: Emit) -> No
     emit(make(TrackSet, (seat, name, old, value)))
 
 
-def modify(state: State, modifier: Modifier, emit: Emit) -> None:
-    """Begin a lasting change of a value or keyword."""
-    state.modifiers += (modifier,)
-    emit(Modified(modifier))
+def modify(
+    state: State, modifier: Modifier, emit: Emit, *, beneath: Modifier | None = None
+) -> None:
+    """Begin a lasting change of a value or keyword, on top of the others or beneath one of them."""
+    state.modifiers = laid(state.modifiers, modifier, beneath)
+    emit(Modified(modifier, beneath))
+
+
+def laid(
+    modifiers: tuple[Modifier, ...], modifier: Modifier, beneath: Modifier | None
+) -> tuple[Modifier, ...]:
+    """The changes in their order with one more among them."""
+    at = modifiers.index(beneath) if beneath in modifiers else len(modifiers)
+    return (*modifiers[:at], modifier, *modifiers[at:])
 
 
 def expire(state: State, ends: Callable[[Modifier], bool], emit: Emit) -> None:

@@ -22,6 +22,7 @@ from game.core.events import (
     TurnBegan,
     Turned,
 )
+from game.core.moves import laid
 from game.core.types import CardId, State
 
 
@@ -51,8 +52,8 @@ class Retelling:
                 state.outcome = outcome
             case Shuffled(zone):
                 self._shuffled.update(state.zones[zone])
-            case Modified(modifier):
-                state.modifiers += (modifier,)
+            case Modified(modifier, beneath):
+                state.modifiers = laid(state.modifiers, modifier, beneath)
             case Expired(ended):
                 state.modifiers = tuple(one for one in state.modifiers if one not in ended)
             case Turned() | Changed() | Revealed() | Marked() | Renewed():
