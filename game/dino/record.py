@@ -155,7 +155,9 @@ class _Scribe:
         elif action.kind in _ACTS and action.source is not None:
             self._begin_act(action, _card(action.source))
         elif not self.found:
-            self._open("effect", action.seat, *self._speaker())
+            # What follows a pass is the attack of whose turn it is.
+            seat = self._active if action.kind == "pass" else action.seat
+            self._open("effect", seat, *self._speaker())
 
     def _begin_act(self, action: Action, card_id: CardId) -> None:
         act = action.kind

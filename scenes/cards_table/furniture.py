@@ -94,19 +94,27 @@ class Furniture:
     def keep_up(self, *, idle: bool) -> bool:
         """Follow the match and what the player does; True if the picture at rest is another."""
         reading = self._reading
-        self.rail.keep_up(reading.playing)
+        self.rail.keep_up(reading.playing, has_come=idle or self._has_come())
         commit = Kind.GOLD if self.rail.finish.enabled else Kind.PRIMARY
         self.strip.ask(reading.asking(), commit)
         self._keep_undo()
         session = reading.session
         self.peek.visible = session.sharing is Sharing.PEEK and len(session.people) > 1
         view = session.view
+        if self._seen is None and not idle:
+            told = session.history[: len(session.history) - len(reading.show.being_told)]
+            self.log.show(self._records.lines(told))
         if not idle or self._seen is view:
             return False
         self._seen = view
-        self.log.show(self._records.lines(session))
+        self.log.show(self._records.lines(session.history))
         self.spots.keep_up(table_spots(view, reading.show.places))
         return True
+
+    def _has_come(self) -> bool:
+        """Whether what is shown has come to the phase in which the match is."""
+        numbers, view = self._reading.show.picture.numbers, self._reading.session.view
+        return (numbers.turn, numbers.phase) == (view.turn, view.phase)
 
     def _keep_undo(self) -> None:
         undo = cast("IconButton", self._icons.children[2])

@@ -11,7 +11,7 @@ from typing import Final
 from game.dino.record import Entry, entries
 from game.dino.saying import said
 from scenes.cards_table.words import Words
-from scenes.session import Happening, Session
+from scenes.session import Happening
 from scenes.table.log import LogLine
 
 ACTS: Final = frozenset({"summon", "cast", "counter", "level_up", "activate", "attack", "block"})
@@ -27,9 +27,8 @@ class Log:
         self._lines: list[LogLine] = []
         self._counts: list[int] = []
 
-    def lines(self, session: Session) -> Sequence[LogLine]:
-        """The lines of everything the viewer has been told."""
-        history = session.history
+    def lines(self, history: Sequence[Happening]) -> Sequence[LogLine]:
+        """The lines of what has happened."""
         kept = min(len(history), len(self._told))
         while kept and history[kept - 1] is not self._told[kept - 1]:
             kept -= 1

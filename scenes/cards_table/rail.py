@@ -59,12 +59,13 @@ class Rail(Group):
         if self._end is not None:
             self._on_answer(self._end)
 
-    def keep_up(self, playing: Playing) -> None:
-        """Follow the open question."""
-        self._on = _only(playing.offers("to_attack"))
-        self._end = _only(playing.offers("end_turn"))
-        self._set(self.next, self._on, self._why_not(playing))
-        self._set(self.finish, self._end, self._why_not(playing))
+    def keep_up(self, playing: Playing, *, has_come: bool) -> None:
+        """Follow the open question; `has_come` says that the phase it is of is shown already."""
+        self._on = _only(playing.offers("to_attack")) if has_come else None
+        self._end = _only(playing.offers("end_turn")) if has_come else None
+        reason = self._why_not(playing) if has_come else self.tr("The turn is about to begin.")
+        self._set(self.next, self._on, reason)
+        self._set(self.finish, self._end, reason)
         view = playing.view
         waits = playing.decision is None and view.decision is not None
         self.finish.rename(self.tr("Opponent's move") if waits else self.tr("End turn"))

@@ -53,6 +53,8 @@ class Show:
         self.picture = Picture.of(first, places)
         self._work = Choreography(self.picture, places)
         self.is_replaying = False
+        self.being_told: list[Happening] = []
+        """What is being shown for the first time, the latest last."""
         self.feed(unshown)
 
     def renew(self, sayings: Sayings) -> None:
@@ -71,12 +73,15 @@ class Show:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.director.update(seconds)
-        if self.is_replaying and self.is_idle:
-            self._end_replay()
+        if self.is_idle:
+            self.being_told.clear()
+            if self.is_replaying:
+                self._end_replay()
 
     def finish(self) -> None:
         """Skip to the end of everything that is being shown."""
         self.director.finish()
+        self.being_told.clear()
         if self.is_replaying:
             self._end_replay()
 
@@ -97,6 +102,7 @@ class Show:
                 self.arrange()
                 continue
             own = happening.seat is not None and self.session.is_human(happening.seat)
+            self.being_told.append(happening)
             self._tell(happening, own=own)
 
     def _tell(self, happening: Happening, *, own: bool) -> None:

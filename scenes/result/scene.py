@@ -68,6 +68,7 @@ class ResultScene(Scene):
         self._age = 0.0 if services.motion is MotionLevel.FULL else BRUSHED
         self._plan = self._next_plan()
         self._story = story_of(session, services.texts)
+        self._first: Button | None = None
         course.remember(services, self._plan)
 
     def _next_plan(self) -> Plan:
@@ -92,9 +93,11 @@ class ResultScene(Scene):
         x = CENTRE[0] - (sum(widths) * squeeze + GAP * (len(entries) - 1)) / 2
         for entry, width in zip(entries, widths, strict=True):
             box = Box(x, BUTTONS_Y, width * squeeze, BUTTON_H)
-            self.ui.add(
+            button = self.ui.add(
                 Button(box, entry.label, entry.act, kind=entry.kind, icon=entry.icon, size=22)
             )
+            if entry.kind is Kind.GOLD:
+                self._first = button
             x = box.right + GAP
 
     def _entries(self) -> list[_Entry]:
@@ -156,6 +159,14 @@ class ResultScene(Scene):
         """Let the ring be drawn and the gold fall."""
         if self._age < FALLS:
             self._age += seconds
+        self._await_key()
+
+    def _await_key(self) -> None:
+        """Return plays once more; not before the ring is drawn, for it may have been meant for the
+        table."""
+        scope = self.focus_scope
+        if self._age >= BRUSHED and scope.root is self.ui and scope.focused is None:
+            scope.focus(self._first)
 
     @property
     def is_animating(self) -> bool:

@@ -54,6 +54,18 @@ def test_an_attack_its_counter_and_its_battle_are_three_entries() -> None:
     ]
 
 
+def test_the_battle_that_follows_a_pass_is_the_attackers() -> None:
+    state = table(
+        "{phase: attack, seats: [{field: [rex]}, {hand: [fog], "
+        "field: [{card: egg, state: dormant}]}]}",
+        "{rex: {battle: 300}, egg: {battle: 250}, fog: {spell: [{do: draw}]}}",
+    )
+    play(state, "{attack: rex, target: egg}")
+    (entry,) = made(state, "{seat: 1, pass: true}")
+    assert entry.seat == 0
+    assert entry.parts[0].key == "win"
+
+
 def test_a_strike_and_a_block_and_a_called_off_attack_are_told() -> None:
     cards = (
         "{rex: {battle: 100, strike: 3}, guard: {battle: 200, keywords: [block]}, "

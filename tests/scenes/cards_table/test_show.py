@@ -6,6 +6,8 @@ import pytest
 
 from game.core import engine
 from game.core.rng import Dice, below
+from scenes.cards_table.scene import CardTableScene
+from scenes.curtain import CurtainScene
 from tests.scenes.cards_table.tables import (
     ALONE,
     CardsPilot,
@@ -106,3 +108,31 @@ def test_taking_back_brings_the_cards_back(tmp_path: Path) -> None:
         pilot.wait()
         assert len(pilot.session.view.zones["hand0"]) == hand
     assert differences(pilot) == []
+
+
+def test_behind_the_doors_the_record_is_there_and_the_turn_waits_for_its_beginning(
+    tmp_path: Path,
+) -> None:
+    """The next turn is not ended, by a key pressed twice, before it has been shown to begin."""
+    match = played_match(2, 4)
+    while match.state.decision is not None and match.state.decision.kind != "main":
+        match.submit(match.state.decision.options[0])
+    pilot = pilot_of(tmp_path, match, animation="full")
+    pilot.wait()
+    end = next(one for one in engine.legal(truth(pilot)) if one.kind == "end_turn")
+    pilot.session.submit(end)
+    turn = truth(pilot).turn
+    for _ in range(400):
+        pilot.tick(STEP)
+        if isinstance(pilot.scene, CurtainScene):
+            pilot.key("return")
+            break
+    while not isinstance(pilot.scene, CardTableScene):
+        pilot.tick(STEP)
+    assert not pilot.table.showing.is_idle
+    assert pilot.table.furniture.log.count
+    assert not pilot.table.furniture.rail.finish.enabled
+    pilot.key("e")
+    assert truth(pilot).turn == turn
+    pilot.settle()
+    assert pilot.table.furniture.rail.finish.enabled

@@ -130,6 +130,18 @@ def test_the_keyboard_starts_the_rematch(make_pilot: MakePilot) -> None:
     assert pilot.scene.session is not session  # type: ignore[attr-defined]
 
 
+def test_return_plays_once_more_when_the_ring_is_drawn(make_pilot: MakePilot) -> None:
+    """Not before: the key may have been meant for the table that has just gone."""
+    pilot, session = conceded(make_pilot, ANN, COMPUTER)
+    pilot.tick(0.1)
+    pilot.key("return")
+    assert isinstance(pilot.scene, ResultScene)
+    pilot.tick(1.0)
+    pilot.key("return")
+    assert not isinstance(pilot.scene, ResultScene)
+    assert pilot.scene.session is not session
+
+
 def test_the_ring_comes_to_rest_and_a_defeat_does_not_glitter(make_pilot: MakePilot) -> None:
     pilot, _ = conceded(make_pilot, ANN, COMPUTER)
     assert pilot.scene.is_animating
