@@ -14,23 +14,11 @@ from game.cards.actions import Action, Price
 from game.cards.language import Condition, Where, Word
 from game.core.game_data import Words
 
-Timing = Literal[
-    "cast",
-    "summoned",
-    "leaves",
-    "attacks",
-    "attacked",
-    "blocks",
-    "won",
-    "lost",
-    "strikes",
-    "turn_start",
-    "turn_end",
-    "levelled",
-    "discarded",
-    "constant",
-    "activated",
-]
+Timing = str
+"""When an ability acts, a word of the game's `terms.yaml`. Every card game knows cast, constant and
+activated, turn_start and turn_end, and what effects bring about: summoned, leaves, levelled and
+discarded. The rest a game tells of itself by `triggers.happen`."""
+CAST = "cast"
 
 
 class Ability(Word, frozen=True):

@@ -13,7 +13,9 @@ from msgspec import Meta
 
 Owner = Literal["mine", "theirs", "any"]
 Who = Literal["mine", "theirs"]
-Zone = Literal["field", "hand", "deck", "strata"]
+Zone = str
+"""A kind of place of either player, a word of the game's `terms.yaml`. Every card game has a field,
+a hand, a deck, and strata, where what is used up lies open."""
 Count = Annotated[int, Meta(ge=0, le=40)]
 
 

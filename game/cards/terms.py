@@ -45,12 +45,14 @@ class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class TimingWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When an ability acts: the chip of the card's own, and the sentences about other cards
-    (`theirs` where it is said differently of opposing ones) and about one that it meets."""
+    (`theirs` where it is said differently of opposing ones) and about one that it meets.
+    `in_attack`: there is an attacker then."""
 
     chip: Words
     happens: Words | None = None
     theirs: Words | None = None
     meets: Words | None = None
+    in_attack: bool = False
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

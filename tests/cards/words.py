@@ -5,8 +5,9 @@ from typing import Any, get_args
 
 from game.cards import actions, language
 from game.cards.actions import Action, Price
-from game.cards.card import Timing
+from game.cards.card import CAST
 from game.cards.language import Cards, Condition, CountOf, HalfOf, Matches, StatOf, TrackOf, Where
+from game.cards.terms import terms
 from game.cards.walk import words_in
 
 AMOUNTS = (CountOf, StatOf, TrackOf, HalfOf)
@@ -23,11 +24,11 @@ def tags(union: Any) -> list[str]:
 def all_words() -> dict[str, list[str]]:
     """Every word there is, by the key it stands under; the headings of `docs/cards.md`."""
     return {
-        "when": list(get_args(Timing)),
+        "when": [CAST, *terms("dino").timings],
         "whose": ["this", "mine", "theirs", "condition"],
         "price": list(Price.__struct_fields__),
         "do": tags(Action),
-        "zone": list(get_args(language.Zone)),
+        "zone": list(terms("dino").zones),
         "of": list(get_args(language.Owner)),
         "pick": ["all", "choose", "up_to", "random"],
         "cards": ["count", "by"],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.actions import Action, Change, CostChange, Delta, Gain, Lose
 from game.cards.card import Ability
 from game.cards.check.numbers import check_numbers
-from game.cards.check.references import OF_TURNS, WITH_PARTNER, check_references
+from game.cards.check.references import OF_TURNS, check_references
 from game.cards.check.report import Report
 from game.cards.check.selectors import check_selectors
 from game.cards.check.vocabulary import Vocabulary, check_words
@@ -26,8 +26,8 @@ def check_ability(report: Report, known: Vocabulary, ability: Ability, path: Key
         check_selectors(report, word, place)
     if not ability.do:
         report.fault((*path, "do"), N_("expected at least one action"))
-    _check_timing(report, ability, path)
-    check_references(report, ability, path)
+    _check_timing(report, known, ability, path)
+    check_references(report, known, ability, path)
     if ability.when == "constant":
         _check_constant(report, ability, path)
     else:
@@ -35,7 +35,7 @@ def check_ability(report: Report, known: Vocabulary, ability: Ability, path: Key
             _check_duration(report, word, place)
 
 
-def _check_timing(report: Report, ability: Ability, path: KeyPath) -> None:
+def _check_timing(report: Report, known: Vocabulary, ability: Ability, path: KeyPath) -> None:
     when = ability.when
     own = (*BY_CHOICE, "constant")
     if when in own and ability.whose != "this":
@@ -46,7 +46,8 @@ def _check_timing(report: Report, ability: Ability, path: KeyPath) -> None:
         report.fault((*path, "price"), N_("only a skill started by choice (activated) has a price"))
     if ability.where is None:
         return
-    if when in OF_TURNS or when in own or (ability.whose == "this" and when not in WITH_PARTNER):
+    alone = ability.whose == "this" and when not in known.with_partner
+    if when in OF_TURNS or when in own or alone:
         report.fault((*path, "where"), N_("there is no other card when: {when}"), when=when)
     if ability.where == Where():
         report.fault((*path, "where"), N_("nothing is asked here; leave the key out"))

@@ -7,27 +7,27 @@ from typing import NamedTuple
 from game.cards.actions import Action, ChooseOne, ForEach, If, Look, May, Repeat
 from game.cards.card import Ability
 from game.cards.check.report import Report
+from game.cards.check.vocabulary import Vocabulary
 from game.cards.language import Cards, Matches, StatOf, Where, Word
 from game.cards.walk import words_in
 from game.texts import N_
 from game.yaml_reader import KeyPath
 
-WITH_PARTNER = frozenset({"attacks", "attacked", "blocks", "won", "lost"})
-IN_ATTACK = frozenset({"cast", "attacks", "attacked", "blocks"})
 OF_TURNS = frozenset({"turn_start", "turn_end"})
 
 
 class Known(NamedTuple):
     """Which references mean something at a place in an ability."""
 
+    words: Vocabulary
     ability: Ability
     chosen: bool = False
     each: bool = False
 
 
-def check_references(report: Report, ability: Ability, path: KeyPath) -> None:
+def check_references(report: Report, words: Vocabulary, ability: Ability, path: KeyPath) -> None:
     """Report references that stand for nobody."""
-    known = Known(ability)
+    known = Known(words, ability)
     if ability.where is not None:
         _refs(report, known, ability.where, (*path, "where"))
     if ability.condition is not None:
@@ -108,8 +108,8 @@ def _ref(report: Report, known: Known, ref: str, path: KeyPath) -> None:
         report.fault(path, N_("nothing has been chosen before; choose first"))
     elif ref == "each" and not known.each:
         report.fault(path, N_("'each' means something inside `for_each` only"))
-    elif ref == "other" and whose == "this" and when not in WITH_PARTNER:
+    elif ref == "other" and whose == "this" and when not in known.words.with_partner:
         report.fault(path, N_("there is no other card when: {when}"), when=when)
-    elif ref in ("attacker", "attacked") and when not in IN_ATTACK:
+    elif ref in ("attacker", "attacked") and when not in known.words.in_attack:
         text = N_("'{ref}' means something only when: {timings}")
-        report.fault(path, text, ref=ref, timings=", ".join(sorted(IN_ATTACK)))
+        report.fault(path, text, ref=ref, timings=", ".join(sorted(known.words.in_attack)))

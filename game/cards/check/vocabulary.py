@@ -8,10 +8,11 @@ from typing import NamedTuple
 import msgspec
 
 from game.cards.actions import Change, CostChange, Delta, Gain, Lose, Track
+from game.cards.card import CAST, Ability
 from game.cards.check.report import Report
-from game.cards.language import StatOf, TrackOf, Where, Word
-from game.cards.table import table_of
-from game.cards.terms import terms
+from game.cards.language import Cards, StatOf, TrackOf, Where, Word
+from game.cards.table import CardTable, table_of
+from game.cards.terms import Terms, terms
 from game.resources import ASSET_ROOT
 from game.yaml_reader import KeyPath
 
@@ -19,25 +20,38 @@ LEVEL = "level"  # read like a value, but changed by an action of its own
 
 
 class Vocabulary(NamedTuple):
-    """What a game knows."""
+    """What a game knows. `with_partner` are the timings at which a card meets another, `in_attack`
+    those at which there is an attacker."""
 
     types: frozenset[str]
     attributes: frozenset[str]
     keywords: frozenset[str]
     stats: frozenset[str]
     tracks: frozenset[str]
+    zones: frozenset[str]
+    timings: frozenset[str]
+    with_partner: frozenset[str]
+    in_attack: frozenset[str]
 
 
 @cache
 def vocabulary(game: str) -> Vocabulary:
     """The words of a game, as its terms and its table have them; raises DataFault."""
-    said, table = terms(game), table_of(game)
+    return words_of(terms(game), table_of(game))
+
+
+def words_of(said: Terms, table: CardTable) -> Vocabulary:
+    """The words that terms and a table make up."""
     return Vocabulary(
         frozenset(said.types) - {"card"},
         frozenset(said.attributes),
         frozenset(said.keywords),
         table.stats,
         table.tracks,
+        frozenset(said.zones),
+        frozenset(said.timings) | {CAST},
+        frozenset(name for name, words in said.timings.items() if words.meets is not None),
+        frozenset(name for name, words in said.timings.items() if words.in_attack) | {CAST},
     )
 
 
@@ -51,6 +65,10 @@ def icons() -> frozenset[str]:
 def check_words(report: Report, known: Vocabulary, word: Word, path: KeyPath) -> None:
     """Report what the game has no word for."""
     match word:
+        case Ability():
+            report.word((*path, "when"), word.when, known.timings)
+        case Cards():
+            report.word((*path, "zone"), word.zone, known.zones)
         case Where():
             report.word((*path, "type"), word.type, known.types)
             report.word((*path, "attribute"), word.attribute, known.attributes)
