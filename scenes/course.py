@@ -119,6 +119,12 @@ def start(services: Services, plan: Plan, *, keeper: Keeper | None = None) -> Sc
     return scene_now(session, services)
 
 
+def waiting_game(services: Services) -> str | None:
+    """The game of the match in progress; None without one, or where its save does not tell."""
+    text = services.storage.match_text() if services.storage.has_match() else None
+    return None if text is None else replay.game_of(text)
+
+
 def remember(services: Services, plan: Plan) -> None:
     """Keep a plan for the next match of its game."""
     services.settings = services.settings.with_lobby(plan.game, plan.stored())

@@ -43,6 +43,25 @@ class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notes: dict[str, str] = {}
 
 
+class _HeadSetup(msgspec.Struct):
+    game: str
+
+
+class _Head(msgspec.Struct):
+    """What is read of a save to tell its game."""
+
+    setup: _HeadSetup
+
+
+def game_of(text: str) -> str | None:
+    """The game of a save, without a look at the rest; None where the text does not tell."""
+    try:
+        game = msgspec.json.decode(text, type=_Head).setup.game
+    except msgspec.DecodeError:
+        return None
+    return game if game in game_ids() else None
+
+
 @cache
 def data_hash(game: str) -> str:
     """A fingerprint of the data files that the rules of a game read."""

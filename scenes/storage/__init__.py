@@ -59,6 +59,10 @@ class Storage:
         """Whether there is a match to go on with."""
         return self.store.has(MATCH_IN_PROGRESS)
 
+    def match_text(self) -> str | None:
+        """The match in progress as it is written, whether it is right or not."""
+        return self.store.read(MATCH_IN_PROGRESS, str)
+
     def read_match(self, check: Check[T]) -> T | None:
         """The match in progress, or as it stood one decision earlier if that save is broken."""
         return self.store.read(MATCH_IN_PROGRESS, check)

@@ -37,7 +37,7 @@ class Detail(Widget):
     def __init__(
         self, box: Box, game: str, texts: Texts, last: LastMatch | None, *, waiting: bool = False
     ) -> None:
-        """`waiting` is a match in progress, of whatever game."""
+        """`waiting` is a match in progress of this game."""
         super().__init__(box)
         self._game, self._texts, self._last = game, texts, last
         self._waiting = waiting
@@ -114,7 +114,7 @@ class Detail(Widget):
     # --- the last match
 
     def _last_lines(self) -> list[str]:
-        if self._last is None and self._waiting:
+        if self._waiting:
             return [
                 self._texts.tr("A match is waiting"),
                 self._texts.tr("Resume it where you left it, or begin a new one."),

@@ -60,7 +60,8 @@ class TitleScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._games = playable()
-        self._chosen = self._played_last()
+        self._waiting = course.waiting_game(services)
+        self._chosen = self._looked_at_first()
         self._panels: list[ScreenPanel] = []
         self._detail: Detail | None = None
         self._to_paint: deque[Callable[[], None]] = deque()
@@ -68,8 +69,11 @@ class TitleScene(Scene):
         self._has_been_left = False
         self._detail_box = STAGE
 
-    def _played_last(self) -> str:
-        """The game that was begun last, or the first of all; "" where there is none."""
+    def _looked_at_first(self) -> str:
+        """The game of the match in progress, else the one that was planned last, or the first of
+        all; "" where there is none."""
+        if self._waiting in self._games:
+            return str(self._waiting)
         known = [game for game in self.services.settings.lobbies if game in self._games]
         return (known[-1:] or [*self._games[:1], ""])[0]
 
@@ -77,6 +81,7 @@ class TitleScene(Scene):
 
     def build(self) -> None:
         """The pictures of the games, what is said about one, and the menu."""
+        self._waiting = course.waiting_game(self.services)
         self._panels = []
         self._to_paint.clear()
         boxes = self._screen_boxes()
@@ -109,6 +114,8 @@ class TitleScene(Scene):
         panel = ScreenPanel(
             box, screen, partial(self._open_lobby, name), partial(self._point_at, name)
         )
+        if name == self._chosen:
+            self._scope.focus(panel)  # Enter opens it at once
         panel.is_chosen = name == self._chosen
         panel.glow = float(panel.is_chosen)
         self._panels.append(self.ui.add(panel))
@@ -128,7 +135,7 @@ class TitleScene(Scene):
         last = plan.last if plan is not None else None
         self._detail = Detail(
             self._detail_box, self._chosen, self.services.texts, last,
-            waiting=self.services.storage.has_match(),
+            waiting=self._chosen == self._waiting,
         )  # fmt: skip
         self.ui.add(self._detail)
 

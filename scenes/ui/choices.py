@@ -70,13 +70,13 @@ class Segmented(Widget):
             self.choose(self.index_at(at))
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Left and right move the choice; Return and Space go round."""
+        """Left and right move the choice; Space goes round. Return is the screen's own."""
         match event.key:
             case pygame.K_LEFT:
                 self.choose(self.chosen - 1)
             case pygame.K_RIGHT:
                 self.choose(self.chosen + 1)
-            case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
+            case pygame.K_SPACE:
                 self.choose((self.chosen + 1) % len(self.options))
             case _:
                 return False

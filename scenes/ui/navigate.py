@@ -20,6 +20,8 @@ class Direction(Enum):
 
 SIDEWAYS_COST = 2.5
 """How much more a way across the direction counts than one along it."""
+OFF_THE_ROW = 2000.0
+"""What leaving the row costs where left and right go on in it: more than any way along it."""
 
 
 def step(widgets: Sequence[Widget], current: Widget | None, *, back: bool) -> Widget | None:
@@ -59,4 +61,5 @@ def _cost(start: Widget, goal: Widget, direction: Direction) -> float | None:
         moves_on = (b.center[1] - a.center[1]) * dy > 0
     if not moves_on or ahead < -min(a.w, a.h, b.w, b.h) / 2:
         return None
-    return max(ahead, 0.0) + SIDEWAYS_COST * sideways
+    leaves_row = bool(dx) and sideways > 0
+    return max(ahead, 0.0) + SIDEWAYS_COST * sideways + OFF_THE_ROW * leaves_row

@@ -15,7 +15,7 @@ from scenes.title.scene import STAGE, TitleScene
 from scenes.title.screen_panel import RISE, ScreenPanel
 from tests.scenes.conftest import MakePilot
 from tests.scenes.pilot import Pilot
-from tests.scenes.shell.support import hire
+from tests.scenes.shell.support import ANN, COMPUTER, GAME, hire, screen, sit_down
 
 LOOK = """\
 theme: dino
@@ -85,11 +85,34 @@ def test_the_game_that_is_pointed_at_rises_and_is_told_about(
     assert other.label in detail.texts()
 
 
+def test_the_match_that_waits_is_told_of_with_its_own_game(
+    make_pilot: MakePilot, two_games: tuple[str, ...]
+) -> None:
+    pilot = make_pilot(screen("title"), display_language="en")
+    waiting = GAME
+    sit_down(pilot.services, ANN, COMPUTER)
+    pilot.manager.reset("title")
+    assert isinstance(pilot.scene, TitleScene)
+    assert pilot.scene._chosen == waiting
+    assert pilot.says("A match is waiting")
+    for panel, game in zip(pilot.widgets(ScreenPanel), pilot.scene._games, strict=True):
+        pilot.move(panel)
+        assert pilot.says("A match is waiting") == (game == waiting)
+
+
+def test_return_opens_what_glows_from_the_start(
+    make_pilot: MakePilot, two_games: tuple[str, ...]
+) -> None:
+    pilot = title(make_pilot, two_games)
+    pilot.key("return")
+    assert isinstance(pilot.scene, LobbyScene)
+    assert pilot.scene.plan.game == two_games[0]
+
+
 def test_arrows_choose_and_return_opens_the_lobby_of_that_game(
     make_pilot: MakePilot, two_games: tuple[str, ...]
 ) -> None:
     pilot = title(make_pilot, two_games)
-    pilot.key("tab")
     pilot.key("right")
     pilot.key("return")
     assert isinstance(pilot.scene, LobbyScene)

@@ -46,6 +46,14 @@ def test_arrows_go_to_the_neighbour_and_stop_at_the_edge(pilot: Pilot) -> None:
         assert focused(pilot) == expected
 
 
+def test_left_and_right_stay_in_the_row_before_they_leave_it(stage: MakeStage) -> None:
+    boxes = {"here": (100, 500), "far along": (1500, 500), "near above": (360, 400)}
+    pilot = stage(lambda: [Button(Box(x, y, 200, 64), name) for name, (x, y) in boxes.items()])
+    for expected in ("here", "far along"):
+        pilot.key("right")
+        assert focused(pilot) == expected
+
+
 def test_a_click_moves_the_focus_without_a_ring(pilot: Pilot) -> None:
     pilot.key("tab")
     assert pilot.scene.focus_scope.shows_focus
