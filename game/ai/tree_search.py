@@ -26,7 +26,6 @@ CHECK_EVERY = 8  # iterations between two looks at the clock
 LEAST = 32  # iterations before a lead can settle anything
 CONTENDER = 0.6  # an answer visited less often than this, beside the most visited, is out
 FIRST_PLAY_LOSS = 0.03  # what an untried answer is held to be worse than the question's mean by
-HIDDEN_ZONES = ("hand", "deck")
 MOST_BETWEEN = 3  # questions to the other seat between two of one's own that a tree outlives
 
 
@@ -259,11 +258,11 @@ def key_of(state: State, action: Action) -> Key:
 
 
 def _meaning(state: State, handle: Handle) -> object:
-    """A card on the table is itself; one in a hand or deck is any card of its kind there."""
+    """A card on the table is itself; one in a hidden zone is any card of its kind there."""
     if handle[0] != "card" or not isinstance(handle[1], int):
         return handle
     card = state.cards[handle[1]]
-    if card.zone.startswith(HIDDEN_ZONES):
+    if card.zone.startswith(hints_of(state.game).hidden_zones):
         return card.kind, card.zone
     return handle
 
@@ -309,7 +308,7 @@ def _is_secret(guess: State, option: Action) -> bool:
     return (
         source is not None
         and source[0] == "card"
-        and guess.cards[cast("int", source[1])].zone.startswith(HIDDEN_ZONES)
+        and guess.cards[cast("int", source[1])].zone.startswith(hints_of(guess.game).hidden_zones)
     )
 
 

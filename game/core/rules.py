@@ -28,11 +28,13 @@ class Hints:
 
     `weigh` says how likely each answer is, beside the others; 0 leaves out what differs in nothing
     from another answer or is beaten by it, never all. `scale` is the worth that makes a won
-    position of an even one.
+    position of an even one. `hidden_zones` is how the names of zones begin whose cards are told
+    apart by their kind, not as this or that one.
     """
 
     weigh: Callable[[State, tuple[Action, ...]], list[float]]
     scale: float
+    hidden_zones: tuple[str, ...] = ("hand", "deck")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from game.ai.tree_levels import make
-from game.ai.tree_search import CHECK_EVERY, Node, TreeSearch
+from game.ai.tree_search import CHECK_EVERY, Node, TreeSearch, hints_of, key_of
 from game.core import engine
 from game.core.game_data import full_config
-from game.core.types import State
+from game.core.types import Action, State
 from game.core.view import observe
 
 
@@ -96,3 +100,16 @@ class Watched(TreeSearch):
     def _grow(self, root: Node, view: State, seat: int) -> None:
         self.inherited = [*getattr(self, "inherited", []), root.visits]
         super()._grow(root, view, seat)
+
+
+def test_a_game_names_the_zones_whose_cards_are_told_apart_by_kind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = engine.start("dino", full_config("dino", {"first_player": "fixed"}), 1)
+    one = state.zones["hand0"][0]
+    there = Action("choose", 0, ("card", one))
+    kind = (state.cards[one].kind, "hand0")
+    assert key_of(state, there) == ("choose", kind, None)
+    hints = replace(hints_of("dino"), hidden_zones=("deck",))
+    monkeypatch.setattr("game.ai.tree_search.hints_of", lambda game: hints)
+    assert key_of(state, there) == ("choose", ("card", one), None)
