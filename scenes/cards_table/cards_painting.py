@@ -128,7 +128,7 @@ class CardPainter:
         look = None if is_back else self._faces.shown(card, sprite.kind, picture.numbers)
         plate = picture.numbers.plates.get(card)
         lies_there = not is_back and sprite.w == rects().slot_card
-        verdict = (sprite.w * 0.5, sprite.seal, sprite.grey) if sprite.seal else None
+        verdict = (verdict_size(sprite.w), sprite.seal, sprite.grey) if sprite.seal else None
         return Shown(
             card, self.drawn(sprite), _depth(sprite)[0],
             1.0 if sprite.lifted else self.rises.get(card, 0.0),
@@ -202,6 +202,11 @@ def _paint_beside(
     if shown.lies:
         draw_name_tag(surface, frame, (x - 14, top), look.name, width=slot - 38)
     draw_discs(surface, frame, (side, top), plate.marks)
+
+
+def verdict_size(width: float) -> float:
+    """How large a seal is stamped on a card."""
+    return width * 0.5
 
 
 def is_lying(sprite: CardSprite) -> bool:

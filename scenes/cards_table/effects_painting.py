@@ -21,7 +21,7 @@ from scenes.draw.cards.marks import CardMark, draw_box_mark
 from scenes.draw.frame import Frame
 from scenes.draw.text import draw_text
 from scenes.draw.theme import faded
-from scenes.ui.box import Point
+from scenes.ui.box import Box, Point
 
 BANNER_Y = 326.0
 DETAIL_BELOW = 54.0
@@ -47,10 +47,10 @@ class EffectPainter:
             alpha = pulse if mark is CardMark.LEGAL else 1.0
             match handle:
                 case ("zone", str(zone)):
-                    box = self.places.slot_box(zone).inset(10)
+                    box = marked_slot(self.places.slot_box(zone))
                     draw_box_mark(surface, frame, box, mark, alpha=alpha)
                 case ("seat", int(seat)):
-                    box = self.places.side(seat).life.inset(-8, -2)
+                    box = marked_life(self.places.side(seat).life)
                     draw_box_mark(surface, frame, box, mark, alpha=alpha)
 
     def middle(self, picture: Picture, handle: Handle) -> Point | None:
@@ -105,6 +105,16 @@ class EffectPainter:
                     surface, frame, banner.detail, at, size=24, role="bold",
                     ink=faded("text", round(banner.alpha, 1)), align="center", shadow="night",
                 )  # fmt: skip
+
+
+def marked_slot(slot: Box) -> Box:
+    """Where a slot is marked."""
+    return slot.inset(10)
+
+
+def marked_life(life: Box) -> Box:
+    """Where a life bar is marked."""
+    return life.inset(-8, -2)
 
 
 def _short_of(start: Point, end: Point) -> Point:

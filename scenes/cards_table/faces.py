@@ -83,6 +83,10 @@ class Workshop:
         self._now: deque[Iterator[object]] = deque()
         self._soon: deque[Iterator[object]] = deque(maxlen=MOST_JOBS)
 
+    def add(self, job: Iterator[object]) -> None:
+        """Have other work done soon, a slice each time one is asked for."""
+        self._soon.append(job)
+
     def want(self, frame: Frame, looks: Iterable[CardLook], *widths: float) -> None:
         """Have faces of these widths (units) made soon, the pictures before all faces."""
         self._soon.extend(_jobs(frame, looks, widths))

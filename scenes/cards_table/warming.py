@@ -1,7 +1,7 @@
 """Which faces a table will need: those the story shows next, what lies in sight, the own deck's.
 
-Feeds a workshop. The story waits for the first, a few frames in which nothing moves; the rest is
-made while everything rests.
+Feeds a workshop, with what else a table draws besides. The story waits for the first, a few frames
+in which nothing moves; the rest is made while everything rests.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.dino import table
 from scenes.cards_table.faces import Workshop, table_widths
 from scenes.cards_table.layout import rects
 from scenes.cards_table.reading import Reading
-from scenes.draw.banner import prepare_banner
+from scenes.cards_table.rehearsal import rehearsal
 from scenes.draw.cards.look import CardLook
 from scenes.draw.frame import Frame
 from scenes.session import Happening
@@ -34,9 +34,9 @@ class Warming:
         self._frame = frame
         self._workshop = Workshop()
         self._known: set[str] = set()
-        self._has_band = False
         self._told = max(0, len(reading.session.history) - 1)  # the last may still be waiting
         self.renew()
+        self._workshop.add(rehearsal(frame, reading.show.places, reading.words))
         self._want(self._own_deck())
 
     def _own_deck(self) -> list[str]:
@@ -63,10 +63,6 @@ class Warming:
 
     def work(self) -> bool:
         """Do a little; False if there was nothing to do."""
-        if not self._has_band:
-            self._has_band = True
-            prepare_banner(self._frame)
-            return True
         return self._workshop.work()
 
     # --- what the story waits for

@@ -41,12 +41,6 @@ def draw_banner(
     effects.stamp(surface, letters, letters.get_rect(center=middle).topleft, alpha=alpha)
 
 
-def prepare_banner(frame: Frame) -> None:
-    """Make the band of `draw_banner` now: that takes as long as some frames."""
-    size = frame.rect(0, 0, UNIT_WIDTH, _TALL).size
-    _BANDS.get(("band", size), lambda: _band(size).premul_alpha())
-
-
 def _words(frame: Frame, words: str, ink: Ink) -> pygame.Surface:
     """The words as a picture of their own, which fades as a whole."""
     tall = frame.px(_TALL)

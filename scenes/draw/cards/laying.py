@@ -18,7 +18,7 @@ from scenes.draw.cards.look import CardLook
 from scenes.draw.cards.measures import CORNER, WIDE, Detail, detail_for, height_of
 from scenes.draw.frame import Frame
 
-_SHADOWS: Final = PictureCache("card shadows", megabytes=10, count=80)
+_SHADOWS: Final = PictureCache("card shadows", megabytes=12, count=120)
 _LEANING: Final = PictureCache("leaning cards", megabytes=48, count=96)
 _RESTING: Final = PictureCache("cards at rest", megabytes=48, count=96)
 _FLYING: Final = PictureCache("cards in the air", megabytes=6, count=16)
@@ -30,9 +30,9 @@ _LIFTED: Final = (16.0, 26.0)
 """Fall and blur in units of the shadow of a resting and of a lifted card."""
 _FINE: Final = 2
 """Steps in a degree in which cards are turned: a quarter of one moves no corner by a pixel."""
-_COARSE, _SIZES = 6, 32
-"""Degrees between the shadows of a card that turns in flight, and the sizes of those of one that
-grows to double width: nobody sees the edge of a shadow so exactly."""
+_COARSE, _SIZES = 10, 8
+"""Degrees between the shadows of a card that turns in flight, and pixels between those of one that
+grows: nobody sees the edge of a shadow so exactly."""
 _FAN: Final = 8
 """Degrees up to which a card leans in a fan; one that leans further is turning."""
 
@@ -104,7 +104,16 @@ def spun(quarter: Quarter, degrees: float, zoom: float = 1, alpha: float = 1) ->
     picture = quarter(0)
     if zoom == 1 and alpha == 1 and _rests(turn):
         return _LEANING.get((picture, turn), lambda: pygame.transform.rotozoom(picture, -turn, 1))
+    turn = round(turn)  # in flight nobody sees a half; and upright is the cheapest
     return _FLYING.get((picture, turn, zoom, alpha), lambda: _flying(picture, turn, zoom, alpha))
+
+
+def _grown(picture: pygame.Surface, turn: float, zoom: float) -> pygame.Surface:
+    """A premultiplied picture turned and enlarged."""
+    if turn % 360:
+        return pygame.transform.rotozoom(picture, -turn, zoom)
+    w, h = picture.get_size()
+    return pygame.transform.smoothscale(picture, (round(w * zoom), round(h * zoom)))
 
 
 def _rests(degrees: float) -> bool:
@@ -113,7 +122,7 @@ def _rests(degrees: float) -> bool:
 
 
 def _flying(picture: pygame.Surface, turn: float, zoom: float, alpha: float) -> pygame.Surface:
-    turned = pygame.transform.rotozoom(picture, -turn, zoom)
+    turned = _grown(picture, turn, zoom)
     if alpha < 1:
         level = max(0, round(255 * alpha))
         turned.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
@@ -130,7 +139,7 @@ def _resting(picture: pygame.Surface, px: int, turn: int, fall: int, blur: int) 
 def _with_shadow(
     picture: pygame.Surface, px: int, turn: int, fall: int, blur: int
 ) -> pygame.Surface:
-    shadow = _SHADOWS.get((px, 1, turn, blur), lambda: _shadow(px, 1, turn, blur))
+    shadow = _shadow(px, turn, blur)
     w = max(picture.get_width(), shadow.get_width())
     h = max(picture.get_height(), shadow.get_height() + 2 * fall)
     whole = effects.blank((w, h))
@@ -165,17 +174,19 @@ def drop_shadow(
     fall, blur = (low + (high - low) * share for low, high in zip(_REST, _LIFTED, strict=True))
     step = 1 if _rests(degrees) and not share else _COARSE
     turn = step * round(degrees / step) % 180
-    size = round(zoom * _SIZES) / _SIZES
-    key = (px, size, turn, frame.px(blur))
-    shadow = _SHADOWS.get(key, lambda: _shadow(px, size, turn, frame.px(blur)))
+    wide = px if zoom == 1 else _SIZES * round(px * zoom / _SIZES)
+    shadow = _shadow(wide, turn, frame.px(blur))
     place = shadow.get_rect(center=(spot[0], spot[1] + frame.px(fall)))
     effects.stamp(surface, shadow, place.topleft, alpha=alpha)
 
 
-def _shadow(px: int, zoom: float, turn: int, blur: int) -> pygame.Surface:
-    """A shadow, turned and enlarged; made from the plain one of the card."""
-    if zoom == 1 and turn % 90 == 0:
-        size = (px, height_of(px)) if turn == 0 else (height_of(px), px)
-        return effects.shadow(size, CORNER * px / WIDE, blur, (0, 0, 0, 153)).premul_alpha()
-    plain = _SHADOWS.get((px, 1, 0, blur), lambda: _shadow(px, 1, 0, blur))
-    return pygame.transform.rotozoom(plain, -turn, zoom)
+def _shadow(wide: int, turn: int, blur: int) -> pygame.Surface:
+    """The kept shadow of a card of `wide` pixels, turned."""
+    return _SHADOWS.get((wide, turn, blur), lambda: _shade(wide, turn, blur))
+
+
+def _shade(wide: int, turn: int, blur: int) -> pygame.Surface:
+    if turn % 90:
+        return pygame.transform.rotozoom(_shadow(wide, 0, blur), -turn, 1)
+    size = (wide, height_of(wide)) if turn == 0 else (height_of(wide), wide)
+    return effects.shadow(size, CORNER * wide / WIDE, blur, (0, 0, 0, 153)).premul_alpha()
