@@ -14,8 +14,8 @@ from scenes.ui.fading import DISABLED, draw_faded
 from scenes.ui.widget import LEAST_TARGET, Widget
 
 
-class Segmented(Widget):
-    """Two to five words side by side, one of them chosen; arrows move the choice."""
+class OneOfMany(Widget):
+    """One of several options is chosen; left and right move the choice."""
 
     focusable = True
 
@@ -35,7 +35,6 @@ class Segmented(Widget):
         self.options = tuple(options)
         self.chosen = chosen
         self.on_choose = on_choose
-        self._under: int | None = None
 
     def choose(self, index: int) -> None:
         """Take one of the options; a sound and the callback only if it is another one."""
@@ -45,6 +44,26 @@ class Segmented(Widget):
             self.invalidate()
             self.play("select")
             self.on_choose(index)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right go through the options."""
+        match event.key:
+            case pygame.K_LEFT:
+                self.choose(self.chosen - 1)
+            case pygame.K_RIGHT:
+                self.choose(self.chosen + 1)
+            case _:
+                return super().key(event)
+        return True
+
+
+class Segmented(OneOfMany):
+    """Two to five words side by side, one of them chosen; Space goes round.
+
+    Return is left to the screen.
+    """
+
+    _under: int | None = None
 
     def texts(self) -> list[str]:
         """The options."""
@@ -70,17 +89,13 @@ class Segmented(Widget):
             self.choose(self.index_at(at))
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Left and right move the choice; Space goes round. Return is the screen's own."""
-        match event.key:
-            case pygame.K_LEFT:
-                self.choose(self.chosen - 1)
-            case pygame.K_RIGHT:
-                self.choose(self.chosen + 1)
-            case pygame.K_SPACE:
-                self.choose((self.chosen + 1) % len(self.options))
-            case _:
-                return False
-        return True
+        """Also Space."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return False
+        if event.key == pygame.K_SPACE:
+            self.choose((self.chosen + 1) % len(self.options))
+            return True
+        return super().key(event)
 
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the segments, the chosen one in gold."""

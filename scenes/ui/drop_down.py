@@ -1,7 +1,5 @@
 """A choice of one among many: closed it shows the chosen one, open it is a list over the screen."""
 
-from collections.abc import Callable, Sequence
-
 import pygame
 
 from scenes.draw import panels
@@ -10,6 +8,7 @@ from scenes.draw.frame import Frame
 from scenes.draw.text import draw_text
 from scenes.draw.theme import colour
 from scenes.ui.box import SHEET, Box, Point
+from scenes.ui.choices import OneOfMany
 from scenes.ui.layer import Layer
 from scenes.ui.list_view import ListView
 from scenes.ui.widget import Widget
@@ -20,36 +19,8 @@ PADDING = 10.0
 ARROW = 9.0
 
 
-class DropDown(Widget):
-    """Opens on a press, on Return, Space, or Alt with an arrow; arrows change it when closed."""
-
-    focusable = True
-
-    def __init__(
-        self,
-        box: Box,
-        options: Sequence[str],
-        chosen: int,
-        on_choose: Callable[[int], None],
-        *,
-        label: str = "",
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
-    ) -> None:
-        super().__init__(box, label, tooltip=tooltip, enabled=enabled, reason=reason)
-        self.options = tuple(options)
-        self.chosen = chosen
-        self.on_choose = on_choose
-
-    def choose(self, index: int) -> None:
-        """Take one of the options; the callback only if it is another one."""
-        index = max(0, min(len(self.options) - 1, index))
-        if index != self.chosen:
-            self.chosen = index
-            self.invalidate()
-            self.play("select")
-            self.on_choose(index)
+class DropDown(OneOfMany):
+    """Opens on a press, on Return or Space; arrows change it when closed."""
 
     def texts(self) -> list[str]:
         """The chosen option."""
@@ -59,17 +30,6 @@ class DropDown(Widget):
         """Open the list."""
         if self.context is not None:
             self.context.open_layer(_OpenList(self))
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Left and right go through the options without opening the list."""
-        match event.key:
-            case pygame.K_LEFT:
-                self.choose(self.chosen - 1)
-            case pygame.K_RIGHT:
-                self.choose(self.chosen + 1)
-            case _:
-                return super().key(event)
-        return True
 
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the chosen option on a button with an arrow."""
