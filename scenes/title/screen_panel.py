@@ -53,9 +53,9 @@ class ScreenPanel(Widget):
         self._on_press()
 
     def update(self, seconds: float) -> None:
-        """Rise while it is the one chosen; pointer and focus choose it."""
+        """Rise while it is the one chosen, wherever the pointer rests; pointer and focus choose."""
         was_hovered = self.hovered
-        self.hovered = was_hovered or self.is_chosen
+        self.hovered = self.is_chosen
         super().update(seconds)
         self.hovered = was_hovered
 

@@ -85,6 +85,17 @@ def test_the_game_that_is_pointed_at_rises_and_is_told_about(
     assert other.label in detail.texts()
 
 
+def test_only_one_game_glows_though_the_pointer_rests_on_another(
+    make_pilot: MakePilot, two_games: tuple[str, ...]
+) -> None:
+    pilot = title(make_pilot, two_games)
+    one, other = pilot.widgets(ScreenPanel)
+    pilot.move(one)
+    pilot.key("right")
+    pilot.tick(1.0)
+    assert (one.glow, other.glow) == (0.0, 1.0)
+
+
 def test_the_match_that_waits_is_told_of_with_its_own_game(
     make_pilot: MakePilot, two_games: tuple[str, ...]
 ) -> None:
