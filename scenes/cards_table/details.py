@@ -6,32 +6,42 @@ drawn here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.cards.values import Contribution, contributions
 from game.core.types import HIDDEN, CardId, Seat, State
 from game.dino import table
-from scenes.cards_table.layout import Places, rects
+from scenes.cards_table.face_details import BADGE, LEVEL, LEVELS, share_at, thing_at
+from scenes.cards_table.layout import Place, Places, rects
 from scenes.cards_table.numbers import STATES_OF_MARKS, STATS, Plate
 from scenes.cards_table.picture import CardSprite, Picture
 from scenes.cards_table.words import PHASES, Words
+from scenes.draw.cards.look import CardLook
 from scenes.draw.cards.plates import DISC, PLATE_HEIGHT, PLATE_WIDTH
+from scenes.draw.cards.style import styles
 from scenes.ui.box import Box, Point
 
 DISC_STEP: Final = 32.0
-STAT_SHARES: Final = ((0.0, 0.5), (0.5, 0.84))
-"""Which part of a plate shows which value; the rest is the level."""
-PP_ROW: Final = 36.0
 PHASES_LEFT: Final = 0.34
 """Where the names of the phases begin, as a share of the bar."""
 
 
 class Detail(NamedTuple):
-    """Something small under the pointer: where it is, and what there is to say of it."""
+    """What there is to say of something small under the pointer. `beside` is what is kept in sight
+    while it is said."""
 
-    box: Box
     words: str
+    beside: Box | None = None
+
+
+class Face(NamedTuple):
+    """A card face up: how it looks, where it is drawn, and the width it is printed for."""
+
+    card: CardId
+    look: CardLook
+    place: Place
+    base: float
 
 
 class Details:
@@ -42,17 +52,46 @@ class Details:
         self.tr = words.tr
         self._places = places
 
-    def at(self, view: State, picture: Picture, at: Point) -> Detail | None:
-        """What there is to explain under a point."""
+    def at(
+        self, view: State, picture: Picture, at: Point, faces: Iterable[Face] = ()
+    ) -> Detail | None:
+        """What there is to explain under a point; of `faces` the first one found counts."""
         for sprite in picture.sprites.values():
             plate = picture.numbers.plates.get(sprite.card)
             if plate is not None and not sprite.lifted:
                 found = self._beside_card(view, sprite, plate, at)
                 if found is not None:
                     return found
-            elif sprite.kind != HIDDEN and self._cost_box(sprite).contains(at):
-                return Detail(self._cost_box(sprite), self._value(view, sprite.card, "cost"))
+        for face in faces:
+            thing = thing_at(face.look, face.place, at, face.base)
+            if thing is not None:
+                return Detail(self._thing(view, face, thing))
         return self._panels(view, at) or self._phase(at)
+
+    # --- on the face of a card
+
+    def _thing(self, view: State, face: Face, thing: str) -> str:
+        if thing == BADGE:
+            name = self._words.terms.attributes[face.look.badge].in_language(self._words.language)
+            return self.tr("Attribute: {name}", name=name)
+        if thing == LEVEL:
+            return self._level(face.look.level)
+        if thing == LEVELS:
+            seals = styles().stats
+            return "\n".join(
+                f"{seals[stat.seal].glyph.in_language(self._words.language)}　"
+                f"{self._words.stat(stat.seal)}　{self._means(stat.seal)}"
+                for stat in face.look.stats
+            )
+        return self._value(view, face.card, thing)
+
+    def _level(self, level: int) -> str:
+        words = self._words.level(level)
+        return self.tr("{level}. Levels rise by the same card or a battle won.", level=words)
+
+    def _means(self, stat: str) -> str:
+        """What a value is for, with its clause."""
+        return self._words.phrases.thing("stat", stat, self._words.language, "means")
 
     # --- beside a card
 
@@ -63,18 +102,14 @@ class Details:
         low = sprite.y + (slot - PLATE_HEIGHT) / 2
         box = Box(sprite.x - PLATE_WIDTH / 2, low - PLATE_HEIGHT / 2, PLATE_WIDTH, PLATE_HEIGHT)
         if box.contains(at):
-            return Detail(box, self._plate(view, sprite.card, (at[0] - box.x) / box.w))
+            thing = share_at(STATS, (at[0] - box.x) / box.w)
+            if thing == LEVEL:
+                return Detail(self._level(plate.level))
+            return Detail(self._value(view, sprite.card, thing))
         for disc, name in self._discs(sprite, plate):
             if disc.contains(at):
-                return Detail(disc, self._mark(name))
+                return Detail(self._mark(name))
         return None
-
-    def _plate(self, view: State, card_id: CardId, share: float) -> str:
-        for stat, (start, end) in zip(STATS, STAT_SHARES, strict=True):
-            if start <= share < end:
-                return self._value(view, card_id, stat)
-        level = self._words.level(table.level(view, card_id))
-        return self.tr("{level}. Levels rise by the same card or a battle won.", level=level)
 
     def _discs(self, sprite: CardSprite, plate: Plate) -> Iterator[tuple[Box, str]]:
         slot = rects().below.slots.w
@@ -102,8 +137,8 @@ class Details:
     # --- values with their sources
 
     def _value(self, view: State, card_id: CardId, stat: str) -> str:
-        """A value and everything it is made of."""
-        return "\n".join(self.value_lines(view, card_id, stat))
+        """A value, everything it is made of, and what it is for."""
+        return "\n".join((*self.value_lines(view, card_id, stat), self._means(stat)))
 
     def value_lines(self, view: State, card_id: CardId, stat: str) -> list[str]:
         """A value, then a line for each of its parts."""
@@ -127,11 +162,6 @@ class Details:
             return f"{sign}{abs(part.amount)}　{name}"
         return self.tr("becomes {amount} by {card}", amount=part.amount, card=name)
 
-    def _cost_box(self, sprite: CardSprite) -> Box:
-        size = sprite.w * 0.24
-        left, top = sprite.x - sprite.w / 2, sprite.y - sprite.w * 0.7
-        return Box(left, top, size, size) if sprite.w == rects().hand_card else Box(0, 0, 0, 0)
-
     # --- panels, piles, phases
 
     def _panels(self, view: State, at: Point) -> Detail | None:
@@ -139,15 +169,16 @@ class Details:
             side = self._places.side(seat)
             low = side.life.bottom
             points = Box(side.panel.x, low, side.panel.w, side.panel.bottom - low)
+            strata = self.tr("Strata: cards used and beaten. Click to look through.")
             rows = (
-                (side.life, self.tr("A player whose life is 0 loses (D-61).")),
-                (points, self._points(view, seat)),
-                (side.deck, self._deck(view, seat)),
-                (side.strata, self.tr("Strata: cards used and beaten. Click to look through.")),
+                (side.life, self.tr("A player whose life is 0 loses (D-61)."), side.panel),
+                (points, self._points(view, seat), side.panel),
+                (side.deck, self._deck(view, seat), side.strata),
+                (side.strata, strata, side.strata),
             )
-            for box, words in rows:
+            for box, words, beside in rows:
                 if box.contains(at):
-                    return Detail(box, words)
+                    return Detail(words, beside)
         return None
 
     def _points(self, view: State, seat: Seat) -> str:
@@ -177,4 +208,4 @@ class Details:
         words, language = self._words, self._words.language
         name = words.phrases.thing("phase", PHASES[index], language)
         about = words.phrases.thing("phase", PHASES[index], language, "about")
-        return Detail(cells[index], f"{name}\n{about}")
+        return Detail(f"{name}\n{about}")

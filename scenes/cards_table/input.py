@@ -21,7 +21,6 @@ from scenes.stage.gesture import (
     Cancelled,
     Clicked,
     DragBegan,
-    Dragged,
     Dropped,
     Gesture,
     Gestures,
@@ -45,7 +44,11 @@ class Hands:
         self._show = show
         self._gestures = Gestures(self._hit, to_units, self._may_lift)
         self._on_click = on_click
-        self.at: Point = OUTSIDE
+
+    @property
+    def at(self) -> Point:
+        """Where the pointer is."""
+        return self._gestures.at
 
     @property
     def is_holding(self) -> bool:
@@ -98,11 +101,9 @@ class Hands:
     def _take(self, made: Gesture) -> bool:
         playing = self._playing
         match made:
-            case Hovered(over, at):
-                self.at = at
+            case Hovered(over, _):
                 return playing.point(_spot(over))
-            case Pressed(_, at):
-                self.at = at
+            case Pressed():
                 self._show.finish()
             case Clicked(on, _):
                 self._on_click(_spot(on))
@@ -110,10 +111,7 @@ class Hands:
                 spot = _spot(source)
                 assert spot is not None
                 playing.lift(spot)
-            case Dragged(_, _, at):
-                self.at = at
             case Dropped(_, over, at):
-                self.at = at
                 self._put_down(at)
                 playing.drop(_spot(over))
             case Cancelled(source, _):

@@ -42,9 +42,11 @@ class Looking:
         if card_id is not None and self._over is None:
             self.card = card_id
 
-    def stir(self) -> None:
-        """The pointer has moved: explanations go."""
+    def stir(self) -> bool:
+        """The pointer has moved: explanations go; True if there was one."""
+        explained = self.explains
         self._rest = min(self._rest, DELAY)
+        return explained
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True if something else is to be shown."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from game.core.types import CardId, Handle, State
 from game.dino import table
+from scenes.cards_table.cards_painting import HAND_RISE, HOVER_GROWTH
 from scenes.cards_table.intents import CLOTH
 from scenes.cards_table.layout import CARD_SHAPE, Places, rects
 from scenes.cards_table.picture import CardSprite, Picture, place_of
@@ -61,7 +62,11 @@ def _box(sprite: CardSprite) -> Box:
 def _risen(sprite: CardSprite) -> Box:
     """The card and the way it rises, so that it does not fall from under the pointer."""
     box = _box(sprite)
-    return Box(box.x, box.y - 30, box.w, box.h + 30) if sprite.w == rects().hand_card else box
+    if sprite.w != rects().hand_card:
+        return box
+    wider, taller = box.w * HOVER_GROWTH / 2, box.h * HOVER_GROWTH / 2
+    up = HAND_RISE + taller
+    return Box(box.x - wider, box.y - up, box.w + 2 * wider, box.h + up)
 
 
 def table_spots(view: State, places: Places) -> Iterator[tuple[Handle, Box]]:

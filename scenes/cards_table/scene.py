@@ -7,7 +7,7 @@ match is told so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import cast
 
 import pygame
@@ -15,7 +15,7 @@ import pygame
 from game.core.types import Action, CardId, Handle, State
 from scenes import course
 from scenes.cards_table.commands import Commands, Parts
-from scenes.cards_table.details import Detail, Details
+from scenes.cards_table.details import Detail, Details, Face
 from scenes.cards_table.doubts import Doubts
 from scenes.cards_table.effect_words import subject
 from scenes.cards_table.faces import Faces
@@ -23,7 +23,7 @@ from scenes.cards_table.full_size import draw_full
 from scenes.cards_table.furniture import Calls, Furniture
 from scenes.cards_table.input import Hands
 from scenes.cards_table.keys import KeyCalls, Keys
-from scenes.cards_table.layout import Places
+from scenes.cards_table.layout import Place, Places, rects
 from scenes.cards_table.looking import Looking
 from scenes.cards_table.modals import Modals
 from scenes.cards_table.playing import Feedback, Playing
@@ -44,6 +44,7 @@ from scenes.session import Session, Sharing
 from scenes.stage.director import MotionLevel
 from scenes.table.log import LogCalls, LogLine
 from scenes.table.spot import SpotCalls
+from scenes.ui.box import Point
 from scenes.ui.widget import Cursor
 
 
@@ -230,12 +231,29 @@ class CardTableScene(Scene):
         if full is not None and look is not None:
             draw_full(surface, self.frame, look, self.reading.notes(full))
         elif self.looking.explains and (detail := self._detail()) is not None:
-            draw_tooltip(surface, self.frame, self.hands.at, detail.words, width=420)
+            at, beside = self.hands.at, detail.beside
+            draw_tooltip(surface, self.frame, at, detail.words, width=420, beside=beside)
 
     def _detail(self) -> Detail | None:
-        if not self.showing.is_idle or self.hands.is_holding:
+        covered = self.focus_scope.root is not self.ui or self.focus_scope.hovered is not None
+        if covered or not self.showing.is_idle or self.hands.is_holding:
             return None
-        return self._details.at(self.session.view, self.showing.picture, self.hands.at)
+        picture, faces = self.showing.picture, self._faces_at(self.hands.at)
+        return self._details.at(self.session.view, picture, self.hands.at, faces)
+
+    def _faces_at(self, at: Point) -> Iterator[Face]:
+        """The faces under a point: of the card pointed at, and of the one shown at the side."""
+        card_id = self.reading.over_card(self.playing.hovered)
+        sprite = self.showing.picture.sprites.get(card_id) if card_id is not None else None
+        look = self.reading.look(card_id)
+        if sprite is not None and card_id is not None and look is not None:
+            drawn = self.view.cards.drawn(sprite)
+            place = Place(*drawn.at, drawn.width * drawn.zoom, drawn.degrees)
+            yield Face(card_id, look, place, drawn.width)
+        shown, box = self.looking.card, rects().preview
+        look = self.reading.look(shown)
+        if shown is not None and look is not None and box.contains(at):
+            yield Face(shown, look, Place(*box.center, box.w), box.w)
 
     def texts(self) -> list[str]:
         """The words in the panels, and the explanation that is shown."""
@@ -272,9 +290,8 @@ class CardTableScene(Scene):
             return
         if event.type == pygame.WINDOWFOCUSLOST:
             self._keys.release()
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            self.looking.stir()
-        if self.hands.handle(event):
+        moves = event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN}
+        if (moves and self.looking.stir()) | self.hands.handle(event):
             self.invalidate()
 
     def on_escape(self) -> None:

@@ -206,16 +206,23 @@ def draw_tooltip(
     words: str,
     *,
     width: float = 340,
+    beside: Box | None = None,
 ) -> pygame.Rect:
-    """Draw `words` on a small plate above `at` (units), moved so that it stays on the sheet."""
+    """Draw `words` on a small plate above `at` (units), moved so that it stays on the sheet.
+
+    With `beside`, it stands at the right of that box instead, which is kept in sight.
+    """
     pad = 14.0
-    one_line = text_size(frame, words, size=18)[0] + 2
+    one_line = max(text_size(frame, line, size=18)[0] for line in words.split("\n")) + 2
     room = min(width, one_line)
     height = paragraph_height(frame, words, room, size=18) + 2 * pad
     x = min(max(8.0, at[0] - room / 2 - pad), UNIT_WIDTH - room - 2 * pad - 8)
     y = at[1] - height - 12
     if y < 8:
         y = min(at[1] + 28, UNIT_HEIGHT - height - 8)
+    if beside is not None:
+        x = beside[0] + beside[2] + 12
+        y = min(max(8.0, at[1] - height / 2), UNIT_HEIGHT - height - 8)
     box: Box = (x, y, room + 2 * pad, height)
     place = draw_panel(surface, frame, box, Panel.PLATE, Look.NORMAL)
     draw_paragraph(surface, frame, words, (x + pad, y + pad), room, size=18)

@@ -1,14 +1,23 @@
 """Looking closely: the card at the side, full size, strata, explanations, the record."""
 
+import math
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.core.types import HIDDEN
 from game.dino import table
 from scenes.cards_table.card_list import CardList
 from scenes.cards_table.layout import rects
-from tests.scenes.cards_table.tables import CardsPilot, at_question, pilot_of, played_match, truth
+from tests.scenes.cards_table.tables import (
+    ALONE,
+    CardsPilot,
+    at_question,
+    pilot_of,
+    played_match,
+    truth,
+)
 from tests.scenes.pilot import STEP
 
 
@@ -115,3 +124,81 @@ def test_a_line_of_the_record_lights_its_cards_and_opens_its_clause(tmp_path: Pa
     }
     pilot.click(log.row_box(rows[-1]).center)
     assert type(pilot.scene).__name__ == "RulebookScene"
+
+
+def hand_dinosaur(pilot: CardsPilot) -> int:
+    """A dinosaur in the hand below; the last of the hand, which nothing covers, if it is one."""
+    view = pilot.session.view
+    return next(one for one in reversed(view.zones[table.HAND[0]]) if table.is_dinosaur(view, one))
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [
+        ("en", ("The PP paid", "Attribute: ", "battle value", "strike value", "Levels rise")),
+        ("ja", ("払うPP", "属性：", "闘撃値", "直撃値", "Lv.1")),
+    ],
+)
+def test_every_number_on_a_face_explains_itself(
+    language: str, wanted: tuple[str, ...], tmp_path: Path
+) -> None:
+    pilot = pilot_of(tmp_path, played_match(3, 5, ALONE), display_language=language)
+    pilot.wait()
+    card_id = hand_dinosaur(pilot)
+    spots = (20, 20), (130, 20), (30, 185), (90, 185), (140, 185)  # on a face 150 by 210
+    for at, words in zip(spots, wanted, strict=True):
+        pilot.hover(("card", card_id))
+        drawn = pilot.table.view.cards.drawn(pilot.table.showing.picture.sprites[card_id])
+        unit, turn = drawn.width * drawn.zoom / 150, math.radians(drawn.degrees)
+        dx, dy = (at[0] - 75) * unit, (at[1] - 105) * unit
+        x = drawn.at[0] + dx * math.cos(turn) - dy * math.sin(turn)
+        y = drawn.at[1] + dx * math.sin(turn) + dy * math.cos(turn)
+        pilot.move((x, y))
+        pilot.tick(0.7)
+        assert pilot.says(words), words
+
+
+def test_the_card_at_the_side_explains_its_seals(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, played_match(3, 5, ALONE), display_language="en")
+    pilot.wait()
+    pilot.hover(("card", hand_dinosaur(pilot)))
+    box = rects().preview
+    pilot.move((box.center[0], box.y + box.h * 0.87))
+    pilot.tick(0.7)
+    assert pilot.says("B　battle value")
+    assert pilot.says("S　strike value")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_panel_explains_does_not_hide_the_panel(seat: int, tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    side = pilot.table.showing.places.side(seat)
+    panel = pilot.table.frame.rect(*side.panel)
+
+    def seen() -> bytes:
+        pilot.scene.draw(pilot.surface)
+        return pygame.image.tobytes(pilot.surface.subsurface(panel), "RGB")
+
+    pilot.move(side.life.center)
+    before = seen()
+    pilot.tick(0.7)
+    assert pilot.says("D-61")
+    assert seen() == before
+
+
+def test_an_explanation_goes_when_the_pointer_moves_on(tmp_path: Path) -> None:
+    """It follows the pointer within a panel, and is gone over a button."""
+    pilot = at_question(tmp_path, "main", offers="summon")
+    side = pilot.table.showing.places.side(1)
+    pilot.move(side.life.center)
+    pilot.tick(0.7)
+    assert pilot.says("D-61")
+    pilot.scene.draw(pilot.surface)
+    pilot.move((side.panel.x + 60, side.panel.bottom - 20))
+    assert pilot.scene.needs_draw, "it is not left standing"
+    pilot.tick(0.7)
+    assert pilot.says("D-15")
+    assert not pilot.says("D-61")
+    pilot.move(pilot.button("ターン終了").box.center)
+    pilot.tick(0.7)
+    assert not pilot.says("D-15")
