@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.cards.doing import may_come
 from game.cards.language import Cards
 from game.cards.reckon import NOTHING_ASKED, Scope, amount, fits, matching, seat_of
+from game.cards.table import table_of
 from game.cards.values import has_keyword, value
 from game.core import agenda, rng
 from game.core.rules import Step
@@ -110,7 +111,8 @@ def _in_sight(
     """What may be chosen, as `eligible` finds it."""
     scope = scope_of(task)
     secret = f"secret{seat_of(scope, cards.by)}"
-    if not pool and cards.zone not in ("hand", "deck"):
+    table = table_of(state.game)
+    if not pool and cards.zone not in table.private | table.unseen:
         return {"eligible": found, secret: ()}
     whole = replace(cards, where=NOTHING_ASKED)
     everything = ids_of(task.var(pool)) if pool else matching(state, scope, whole)

@@ -20,6 +20,7 @@ from game.core.types import CardId, Emit, Seat, State, ZoneKey
 class CardTable:
     """What abilities may ask of a game.
 
+    `private` are the zones whose faces only their owner sees, `unseen` those that nobody sees.
     `read_cards` reads the files of a folder, beside cards there are already. `zones` gives the
     zone keys of "field", "hand", "deck" or "strata" of a seat; `standing` are the cards whose texts
     are in force. `draw` takes one card. `leave` moves cards at once (C-11), clearing those that
@@ -33,6 +34,8 @@ class CardTable:
 
     read_cards: Callable[[Path, Iterable[CardData]], tuple[CardData, ...]]
     zones: Callable[[str, Seat], tuple[ZoneKey, ...]]
+    private: frozenset[str]
+    unseen: frozenset[str]
     stats: frozenset[str]
     tracks: frozenset[str]
     draw: Callable[[State, Seat, Emit], None]

@@ -211,6 +211,8 @@ def _ends_with_turn(modifier: Modifier) -> bool:
 TABLE = CardTable(
     read_cards=read_cards,
     zones=zones,
+    private=frozenset({"hand"}),
+    unseen=frozenset({"deck"}),
     stats=frozenset({"battle", "strike", "cost", "level"}),
     tracks=frozenset({LIFE, PP, PP_MAX}),
     draw=draw,

@@ -96,6 +96,7 @@ def test_a_game_has_timings_and_zones_of_its_own() -> None:
     known = words_of(replace_words(said, timings=timings, zones=zones), table_of("dino"))
     assert "retreats" in known.timings & known.with_partner - known.in_attack
     assert "magic" in known.zones
+    assert (known.private, known.unseen) == (frozenset({"hand"}), frozenset({"deck"}))
 
 
 def test_what_a_game_tells_of_fires_the_skills_that_wait_for_it() -> None:

@@ -23,13 +23,13 @@ def check_ability(report: Report, known: Vocabulary, ability: Ability, path: Key
     for word, place in words_in(ability, path):
         check_words(report, known, word, place)
         check_numbers(report, word, place)
-        check_selectors(report, word, place)
+        check_selectors(report, known, word, place)
     if not ability.do:
         report.fault((*path, "do"), N_("expected at least one action"))
     _check_timing(report, known, ability, path)
     check_references(report, known, ability, path)
     if ability.when == "constant":
-        _check_constant(report, ability, path)
+        _check_constant(report, known, ability, path)
     else:
         for word, place in words_in(ability.do, (*path, "do")):
             _check_duration(report, word, place)
@@ -56,7 +56,7 @@ def _check_timing(report: Report, known: Vocabulary, ability: Ability, path: Key
 # --- constant abilities -------------------------------------------------------------------------
 
 
-def _check_constant(report: Report, ability: Ability, path: KeyPath) -> None:
+def _check_constant(report: Report, known: Vocabulary, ability: Ability, path: KeyPath) -> None:
     """They hold, they do not happen: nothing is chosen, and nothing has a duration of its own."""
     for index, action in enumerate(ability.do):
         place = (*path, "do", index)
@@ -71,7 +71,7 @@ def _check_constant(report: Report, ability: Ability, path: KeyPath) -> None:
             report.fault((*place, "lasting"), text)
         _check_held(report, action, place)
     for word, place in words_in(ability, path):
-        if isinstance(word, Cards) and word.zone == "hand" and word.where != Where():
+        if isinstance(word, Cards) and word.zone in known.private and word.where != Where():
             report.fault((*place, "where"), N_("a constant ability asks nothing of hidden cards"))
         if isinstance(word, StatOf) and word.of != "this":
             report.fault((*place, "of"), N_("a constant ability knows its own card only: 'this'"))

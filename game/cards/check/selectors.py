@@ -21,6 +21,7 @@ from game.cards.actions import (
     Summon,
 )
 from game.cards.check.report import Report
+from game.cards.check.vocabulary import Vocabulary
 from game.cards.language import Cards, CountOf, Exists, Where, Word
 from game.texts import N_
 from game.yaml_reader import KeyPath
@@ -36,28 +37,30 @@ HIDDEN = N_(
 UNSEEN = N_("the faces of these cards are hidden, so nothing can be asked of them")
 
 
-def check_selectors(report: Report, word: Word, path: KeyPath) -> None:
+def check_selectors(report: Report, known: Vocabulary, word: Word, path: KeyPath) -> None:
     """Report selectors that their action cannot use."""
     match word:
         case Exists():
-            _check_counted(report, word.cards, (*path, "cards"))
+            _check_counted(report, known, word.cards, (*path, "cards"))
         case CountOf():
-            _check_counted(report, word.of, (*path, "of"))
+            _check_counted(report, known, word.of, (*path, "of"))
         case Search():
             _in_zones(report, word.cards, (*path, "cards"), ("deck",), of="mine")
         case Look():
             _in_zones(report, word.take, (*path, "take"), ("deck",), of="mine")
         case Choose() | Discard() | ForEach() | Move() | Summon() | Delta() | Change() | Gain():
-            _check_target(report, word, word.cards, (*path, "cards"))
+            _check_target(report, known, word, word.cards, (*path, "cards"))
         case Awake() | Destroy() | KeepDormant() | Level() | Lose() | MakeDormant():
-            _check_target(report, word, word.cards, (*path, "cards"))
+            _check_target(report, known, word, word.cards, (*path, "cards"))
         case Cards():
             _check_where(report, word, (*path, "where"))
         case _:
             pass
 
 
-def _check_target(report: Report, action: Word, cards: object, path: KeyPath) -> None:
+def _check_target(
+    report: Report, known: Vocabulary, action: Word, cards: object, path: KeyPath
+) -> None:
     if not isinstance(cards, Cards):
         return
     if isinstance(action, Discard):
@@ -68,7 +71,7 @@ def _check_target(report: Report, action: Word, cards: object, path: KeyPath) ->
         _in_zones(report, cards, path, ("field", "hand"))
     elif isinstance(action, (Delta, *_ON_FIELD)):
         _in_zones(report, cards, path, ("field",))
-    _check_seen(report, cards, path)
+    _check_seen(report, known, cards, path)
 
 
 def _in_zones(
@@ -80,27 +83,27 @@ def _in_zones(
         report.fault((*path, "of"), IN_ZONES, zone=cards.of, zones=of)
 
 
-def _check_seen(report: Report, cards: Cards, path: KeyPath) -> None:
+def _check_seen(report: Report, known: Vocabulary, cards: Cards, path: KeyPath) -> None:
     """C-6: a hand is seen by its owner only, a deck by nobody."""
     if cards.pick in ("all", "random"):
-        if _is_hidden(cards) and cards.where != Where():
+        if _is_hidden(known, cards) and cards.where != Where():
             report.fault((*path, "where"), UNSEEN)
-    elif cards.zone == "deck" or (cards.zone == "hand" and cards.of != cards.by):
+    elif cards.zone in known.unseen or (cards.zone in known.private and cards.of != cards.by):
         report.fault((*path, "pick"), HIDDEN)
 
 
-def _check_counted(report: Report, cards: Cards, path: KeyPath) -> None:
+def _check_counted(report: Report, known: Vocabulary, cards: Cards, path: KeyPath) -> None:
     """What is counted is not picked, and nothing hidden is asked."""
     for name, usual in (("pick", "choose"), ("count", 1), ("by", "mine")):
         if getattr(cards, name) != usual:
             text = N_("counting picks no cards; leave `{key}` out")
             report.fault((*path, name), text, key=name)
-    if _is_hidden(cards) and cards.where != Where():
+    if _is_hidden(known, cards) and cards.where != Where():
         report.fault((*path, "where"), UNSEEN)
 
 
-def _is_hidden(cards: Cards) -> bool:
-    return cards.zone == "deck" or (cards.zone == "hand" and cards.of != "mine")
+def _is_hidden(known: Vocabulary, cards: Cards) -> bool:
+    return cards.zone in known.unseen or (cards.zone in known.private and cards.of != "mine")
 
 
 def _check_where(report: Report, cards: Cards, path: KeyPath) -> None:

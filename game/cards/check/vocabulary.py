@@ -20,7 +20,8 @@ LEVEL = "level"  # read like a value, but changed by an action of its own
 
 
 class Vocabulary(NamedTuple):
-    """What a game knows. `with_partner` are the timings at which a card meets another, `in_attack`
+    """What a game knows. `private` zones are seen by their owner, `unseen` ones by nobody;
+    `with_partner` are the timings at which a card meets another, `in_attack`
     those at which there is an attacker."""
 
     types: frozenset[str]
@@ -29,6 +30,8 @@ class Vocabulary(NamedTuple):
     stats: frozenset[str]
     tracks: frozenset[str]
     zones: frozenset[str]
+    private: frozenset[str]
+    unseen: frozenset[str]
     timings: frozenset[str]
     with_partner: frozenset[str]
     in_attack: frozenset[str]
@@ -49,6 +52,8 @@ def words_of(said: Terms, table: CardTable) -> Vocabulary:
         table.stats,
         table.tracks,
         frozenset(said.zones),
+        table.private,
+        table.unseen,
         frozenset(said.timings) | {CAST},
         frozenset(name for name, words in said.timings.items() if words.meets is not None),
         frozenset(name for name, words in said.timings.items() if words.in_attack) | {CAST},
