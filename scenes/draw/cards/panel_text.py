@@ -118,14 +118,21 @@ def _keyword_rows(keywords: tuple[str, ...], width: int, px: int) -> list[Row]:
 
 def _paragraph(timing: str, body: str, width: int, px: int) -> list[Row]:
     if not timing:
-        return [Row(words=line) for line in _lines(body, width, px, 0)]
+        return [Row(words=_closed_up(line)) for line in _lines(body, width, px, 0)]
     chip = Chip(timing, 0, _chip_width(timing, px))
     indent = chip.width + round(px * 0.45)
     first = breaking.phrases(body, _terms(body))[:1]
     if not first or indent + line_width(first[0].rstrip(), "body", px) > width:
-        return [Row(timing=chip), *(Row(words=line) for line in _lines(body, width, px, 0))]
-    top, *rest = _lines(body, width, px, indent)
-    return [Row(timing=chip, words=top, x=indent), *(Row(words=line) for line in rest)]
+        top, rest = "", _lines(body, width, px, 0)
+    else:
+        top, *rest = _lines(body, width, px, indent)
+    first_row = Row(timing=chip, words=_closed_up(top), x=indent if top else 0)
+    return [first_row, *(Row(words=_closed_up(line)) for line in rest)]
+
+
+def _closed_up(line: str) -> str:
+    """Wide brackets bring their own space: in an English line there is none beside them."""
+    return line.replace(" 【", "【").replace("】 ", "】")
 
 
 def _lines(body: str, width: int, px: int, indent: int) -> list[str]:

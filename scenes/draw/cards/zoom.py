@@ -4,7 +4,7 @@ Prints on the blank card it is given; cost, badge and name are `face.py`'s.
 """
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -25,6 +25,12 @@ _TOP: Final = 112
 """Where the panel begins if the text is short."""
 _HIGHEST: Final = 64
 """Where it begins if the text needs all of it."""
+_FOR_FLAVOUR: Final = 78
+"""How far up it may begin to make room for the flavour."""
+_SLIP: Final = 41
+"""Where the letters of an upright name begin, with the ends of the slip, …"""
+_LETTER: Final = 6.4
+"""… and what a letter of it should have."""
 _HEAD: Final = 14.5
 """From the edge of the panel to the first line of the text."""
 _FOOT: Final = 199
@@ -33,23 +39,41 @@ _BOXES: Final = 33
 _RULES: Final = 8.3
 _KIND: Final = 6.9
 _FLAVOUR: Final = 6.4
+_PAUSE: Final = 3
+"""Least room between the text and the flavour."""
 
 
 def print_zoom(card: pygame.Surface, look: CardLook) -> float:
     """Print picture, panel, text and boxes; returns where the panel begins."""
     unit = card.get_width() / WIDE
-    wide = round((WIDE - 2 * _SIDE) * unit)
-    foot = _FOOT - (_BOXES if look.levels else 0)
-    most = round((foot - _HIGHEST - _HEAD) * unit)
-    setting = set_text(look, wide, most, max(FLOOR, round(_RULES * unit)))
-    top = min(_TOP, foot - _HEAD - setting.height / unit) * unit
-    _print_picture(card, look, top)
-    _print_panel(card, look, top)
+    foot = _foot(look)
+    wide, most, px = most_text(look, unit)
+    setting = set_text(look, wide, most, px)
+    flavour = _set_flavour(look, wide, unit)
+    top = min(_TOP, foot - _HEAD - setting.height / unit)
+    with_flavour = top if not flavour.lines else min(top, _top_for(flavour, setting, foot, unit))
+    if with_flavour < _least_top(look):
+        flavour = flavour._replace(lines=())
+    else:
+        top = with_flavour
+    _print_picture(card, look, top * unit)
+    _print_panel(card, look, top * unit)
     left = round(_SIDE * unit)
-    print_text(card, setting, (left, round(top + _HEAD * unit)), look.material)
-    _print_flavour(card, look, setting, (top + _HEAD * unit, foot * unit))
+    print_text(card, setting, (left, round((top + _HEAD) * unit)), look.material)
+    _print_flavour(card, look, flavour, foot * unit)
     _print_boxes(card, look)
-    return top / unit
+    return top
+
+
+def _foot(look: CardLook) -> float:
+    return _FOOT - (_BOXES if look.levels else 0)
+
+
+def most_text(look: CardLook, unit: float) -> tuple[int, int, int]:
+    """The room of the text at `unit` pixels for a unit: its width, its greatest height, and its
+    letters, in pixels."""
+    wide, most = (WIDE - 2 * _SIDE) * unit, (_foot(look) - _HIGHEST - _HEAD) * unit
+    return round(wide), round(most), max(FLOOR, round(_RULES * unit))
 
 
 def _print_picture(card: pygame.Surface, look: CardLook, top: float) -> None:
@@ -103,23 +127,42 @@ def _print_kind(card: pygame.Surface, look: CardLook, top: float) -> None:
     card.blit(line, (round(left), round(top + 12.2 * unit)))
 
 
-def _print_flavour(
-    card: pygame.Surface, look: CardLook, setting: Setting, room: tuple[float, float]
-) -> None:
-    """The flavour at the foot of `room` (from the text's top to where boxes begin), if it fits."""
+class _Flavour(NamedTuple):
+    """The flavour in lines, and the pixels of its letters."""
+
+    px: int
+    lines: tuple[str, ...]
+
+    @property
+    def step(self) -> int:
+        """Pixels from line to line."""
+        return round(self.px * 1.5)
+
+
+def _set_flavour(look: CardLook, width: int, unit: float) -> _Flavour:
+    px = max(ornaments.SMALLEST_LETTER, round(_FLAVOUR * unit))
+    return _Flavour(px, tuple(wrap(look.flavour, "body", px, width)) if look.flavour else ())
+
+
+def _least_top(look: CardLook) -> float:
+    """How far up the flavour may push the panel: a fair picture and a name that can be read."""
+    return max(_FOR_FLAVOUR, _SLIP + _LETTER * len(look.name)) if look.upright else _FOR_FLAVOUR
+
+
+def _top_for(flavour: _Flavour, setting: Setting, foot: float, unit: float) -> float:
+    """Where the panel has to begin for text and flavour to end at `foot`."""
+    tall = setting.height + len(flavour.lines) * flavour.step
+    return foot - _HEAD - _PAUSE - tall / unit
+
+
+def _print_flavour(card: pygame.Surface, look: CardLook, flavour: _Flavour, foot: float) -> None:
+    """The flavour in the last lines above `foot`."""
     unit = card.get_width() / WIDE
-    px = round(_FLAVOUR * unit)
-    if not look.flavour or px < ornaments.SMALLEST_LETTER:
-        return
-    wide, step = round((WIDE - 2 * _SIDE) * unit), round(px * 1.5)
-    lines = wrap(look.flavour, "body", px, wide)
-    y = room[1] - len(lines) * step
-    if y < room[0] + setting.height + 3 * unit:
-        return
-    ink = INKS[look.material].second
-    for line in lines:
-        ornaments.print_words(card, line, (_SIDE * unit, y + step / 2), "body", px, ink)
-        y += step
+    y = foot - len(flavour.lines) * flavour.step
+    for line in flavour.lines:
+        at = (_SIDE * unit, y + flavour.step / 2)
+        ornaments.print_words(card, line, at, "body", flavour.px, INKS[look.material].second)
+        y += flavour.step
 
 
 def _print_boxes(card: pygame.Surface, look: CardLook) -> None:
