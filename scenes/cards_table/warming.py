@@ -6,7 +6,7 @@ in which nothing moves; the rest is made while everything rests.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from game.cards.decks import parsed
@@ -76,21 +76,27 @@ class Warming:
         return not all(self._workshop.work_now() for _ in range(AT_ONCE))
 
     def _expect(self, happening: Happening) -> None:
-        """The cards that move openly are wanted in the widths of the places they come to."""
+        """The cards that move openly are wanted in the widths in which they will fly."""
         by_width: dict[float, list[str]] = {}
         for event in happening.events:
             if isinstance(event, Moved):
                 kind = happening.after.cards[event.card].kind
-                if kind != HIDDEN:
-                    by_width.setdefault(_width_in(event.target), []).append(kind)
+                for width in self._widths(event) if kind != HIDDEN else ():
+                    by_width.setdefault(width, []).append(kind)
         for width, kinds in by_width.items():
             self._workshop.want_now(self._frame, self._printed(dict.fromkeys(kinds)), width)
 
+    def _widths(self, event: Moved) -> Iterator[float]:
+        """How wide a card is where it comes to, and where it is turned up before it leaves: a card
+        put down for a level goes to its dinosaur first."""
+        yield self._width_in(event.target)
+        if event.source in table.HAND and event.target in table.STRATA:
+            yield self._width_in(event.source)
 
-def _width_in(zone: ZoneKey) -> float:
-    """How wide a card is in a zone."""
-    if zone == table.CASTING:
-        return rects().preview.w
-    if zone in table.HAND:
-        return rects().hand_card
-    return rects().above.strata.w if zone in (*table.STRATA, *table.DECK) else rects().slot_card
+    def _width_in(self, zone: ZoneKey) -> float:
+        if zone == table.CASTING:
+            return rects().preview.w
+        if zone in table.HAND:
+            is_near = table.HAND.index(zone) == self._reading.show.places.bottom
+            return rects().hand_card if is_near else rects().back_card
+        return rects().above.strata.w if zone in (*table.STRATA, *table.DECK) else rects().slot_card
