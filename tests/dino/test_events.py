@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.events import Marked, TrackSet, Turned
+from game.core.retelling import Retelling
 from tests.dino.tables import play, table
 
 CARDS = """
@@ -27,3 +28,21 @@ def test_pp_that_cannot_rise_are_not_raised() -> None:
     state = table("{seats: [{hand: [feed], pp: [2, 2]}]}", CARDS)
     events = play(state, "{seat: 0, cast: feed}")
     assert [event for event in events if isinstance(event, TrackSet)] == []
+
+
+def test_a_setting_that_is_laid_beneath_another_is_told_as_such() -> None:
+    state = table(
+        "{seats: [{hand: [rage], field: [rex]}, {hand: [calm, calm]}]}",
+        """
+        rex: {}
+        rage: {spell: [{do: change, cards: {of: mine}, stat: strike, to: 9}]}
+        calm: {spell: [{do: change, cards: attacker, stat: strike, to: 0}]}
+        """,
+    )
+    play(state, "{cast: rage}", "{seat: 0, phase: attack}", "{seat: 0, attack: rex, target: life}")
+    before = state.clone()
+    retelling = Retelling(before)
+    for event in play(state, "{seat: 1, counter: calm}"):
+        retelling.told(event)
+    assert list(retelling.differences(state)) == []
+    assert [modifier.amount for modifier in state.modifiers] == [0, 9]
