@@ -9,11 +9,13 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+import pygame
+
 from game.core import engine
 from game.core.match import Match, MatchSetup
 from game.core.types import Action, CardId, State
 from game.dino import table
-from scenes.cards_table.layout import CARD_SHAPE, Place, rects
+from scenes.cards_table.layout import Place, rects
 from scenes.cards_table.numbers import Attack
 from scenes.cards_table.picture import CardSprite, Pose
 from scenes.cards_table.scene import CardTableScene
@@ -21,6 +23,8 @@ from scenes.cards_table.shots import ALONE, session_of
 from scenes.services import Services
 from scenes.stage.tween import cubic_in_out
 from scenes.table.banner import Banner
+from scenes.ui.box import Point
+from scenes.ui.widget import Cursor
 from scenes.wish import ShotWish
 
 ROW, HAND, IN_FLIGHT, RESTING = 5, 9, 3, 2
@@ -45,7 +49,8 @@ class BusyTable(CardTableScene):
         view, picture = self.session.view, self.showing.picture
         self._flying = [self._flight(card) for card in view.zones[table.DECK[0]][:IN_FLIGHT]]
         picture.sprites.update({sprite.card: sprite for sprite in self._flying})
-        self.playing.lift(("card", view.zones[table.HAND[0]][HAND // 2]))
+        taken = picture.sprites[view.zones[table.HAND[0]][HAND // 2]]
+        self._hand(pygame.MOUSEBUTTONDOWN, (taken.x - taken.w / 3, taken.y))
         own, other = (table.field(view, seat)[ROW // 2] for seat in (0, 1))
         picture.attack = Attack(own, ("card", other))
         picture.banner = Banner(self.words.tr("Your turn"))
@@ -76,10 +81,19 @@ class BusyTable(CardTableScene):
             )
         turn = 2.0 * pi * self._passed / FLIGHT / 4
         middle = rects().below.slots.y
-        self.hands.at = 960 + 300 * cos(turn), middle + CARD_SHAPE * 90 * sin(turn)
+        self._hand(pygame.MOUSEMOTION, (960 + 300 * cos(turn), middle + 126 * sin(turn)))
         banner = self.showing.picture.banner
         if banner is not None:
             banner.alpha = abs(sin(pi * self._passed / FLIGHT / 2))
+
+    def _hand(self, kind: int, at: Point) -> None:
+        pos = self.frame.point(*at)
+        self.handle(pygame.event.Event(kind, pos=pos, button=pygame.BUTTON_LEFT, touch=False))
+
+    @property
+    def own_cursor(self) -> Cursor:
+        """The plain one: the benchmark also runs where there is no other."""
+        return Cursor.ARROW
 
     def settle(self) -> None:
         """It never rests: a picture shows it in mid-flight."""
