@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 from game.cards.actions import Action, ChooseOne
 from game.cards.card import Ability
 from game.cards.library import library_of
-from game.cards.writer import ability_text
+from game.cards.writer import ability_text, part_text
 from game.core.types import Action as Answer
 from game.core.types import CardId, State, Task
 from scenes.cards_table.numbers import attack_of
@@ -80,8 +80,9 @@ def branches(state: State, language: str) -> tuple[str, ...]:
     count = len(cast("tuple[str, ...]", state.agenda[-1].var("modes")))
     for choice in _choices(effect.ability.do):
         if len(choice.of) == count:
-            parts = (Ability("cast", branch) for branch in choice.of)
-            return tuple(ability_text(state.game, part, language).body for part in parts)
+            return tuple(
+                part_text(state.game, effect.ability, branch, language) for branch in choice.of
+            )
     return ()
 
 

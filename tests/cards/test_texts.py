@@ -6,10 +6,18 @@ import re
 import pygame
 import pytest
 
+from game.cards.actions import ChooseOne
 from game.cards.card import Ability, CardData
 from game.cards.library import standard
 from game.cards.terms import terms
-from game.cards.writer import ability_text, keyword_names, paragraphs, plain_text, reminders
+from game.cards.writer import (
+    ability_text,
+    keyword_names,
+    paragraphs,
+    part_text,
+    plain_text,
+    reminders,
+)
 from game.resources import ASSET_ROOT
 from game.yaml_reader import read_text
 
@@ -120,6 +128,17 @@ def test_keywords_stand_before_the_text_and_are_explained() -> None:
 def test_a_keyword_that_a_card_gives_is_explained_too() -> None:
     (reminder,) = reminders("dino", standard("dino").cards["gale"], "ja")
     assert reminder == ("足止め", "攻撃できない。")
+
+
+def test_a_way_to_choose_is_said_as_on_the_card() -> None:
+    (ability,) = standard("dino").cards["dimorphodon"].abilities
+    (choice,) = ability.do
+    assert isinstance(choice, ChooseOne)
+    first, _ = choice.of
+    assert part_text("dino", ability, first, "ja") == "このターン、この恐竜の闘撃値を+100する。"
+    assert (
+        part_text("dino", ability, first, "en") == "This dinosaur gets +100 battle value this turn."
+    )
 
 
 def test_every_keyword_says_what_it_means_in_a_sentence() -> None:

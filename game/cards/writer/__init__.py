@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.cards.actions import Action
 from game.cards.card import Ability, CardData
 from game.cards.terms import terms
 from game.cards.walk import words_in
@@ -32,6 +33,12 @@ def ability_text(game: str, ability: Ability, language: str) -> Paragraph:
     writer = japanese if language == "ja" else english
     words = terms(game)
     return Paragraph(writer.timing(words, ability), writer.body(words, ability))
+
+
+def part_text(game: str, ability: Ability, actions: tuple[Action, ...], language: str) -> str:
+    """Some of an ability's actions, as its text says them: one of several ways to choose from."""
+    say = japanese.part if language == "ja" else english.part
+    return say(terms(game), ability, actions)
 
 
 def keyword_names(game: str, card: CardData, language: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.actions import Action
 from game.cards.card import Ability
 from game.cards.terms import Terms
 from game.cards.writer.english.conditions import condition
@@ -27,3 +28,8 @@ def body(words: Terms, ability: Ability) -> str:
     else:
         text = sentences(speech, ability.do)
     return f"{upper(price(speech, ability.price))}: {text}" if ability.price else text
+
+
+def part(words: Terms, ability: Ability, actions: tuple[Action, ...]) -> str:
+    """The sentences of some of an ability's actions, without when and whether."""
+    return sentences(Speech(words, ability), actions)
