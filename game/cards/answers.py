@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import cast
 
 from game.cards.choosing import CHOOSE, eligible, ids_of
 from game.cards.doing import empty_slots
-from game.core.types import Action, Decision, Handle, Refusal, State
+from game.core.types import Action, CardId, Decision, Handle, Refusal, Seat, State
 
 DONE: Handle = ("button", "done")
 KINDS = frozenset({CHOOSE, "may", "mode", "slot", "order"})
@@ -43,15 +44,21 @@ def _choices(state: State, decision: Decision) -> Iterable[Action]:
 
 def choices(state: State, decision: Decision) -> tuple[Action, ...]:
     """The legal answers to "choose", listed directly."""
+    seat = decision.seat
     picked = [handle[1] for handle in decision.picked]
     found = [
-        Action(CHOOSE, decision.seat, ("card", card_id))
-        for card_id in eligible(state.agenda[-1], decision.seat)
+        _choice(seat, card_id)
+        for card_id in eligible(state.agenda[-1], seat)
         if card_id not in picked
     ]
     if len(picked) >= decision.least:
-        found.append(Action(CHOOSE, decision.seat, None, DONE))
+        found.append(Action(CHOOSE, seat, None, DONE))
     return tuple(found)
+
+
+@lru_cache(maxsize=1 << 10)
+def _choice(seat: Seat, card_id: CardId) -> Action:
+    return Action(CHOOSE, seat, ("card", card_id))
 
 
 def _check_choice(state: State, decision: Decision, action: Action) -> Refusal | None:

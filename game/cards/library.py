@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 MAX_WIDENED = 64
+TURN_TIMINGS = ("turn_start", "turn_end")
+NO_CARDS: frozenset[str] = frozenset()
 KEYWORD = "keyword:"  # before a keyword, where values and keywords are named together
 
 
@@ -35,8 +37,10 @@ class Library:
     `triggers` are the abilities of a card that fire by themselves, with their numbers; `own` and
     `watching` the same by timing first, of what happens to the card itself and to others. `lasting`
     are constant abilities by what they touch, a value or "keyword:" and a keyword, then by card.
-    `skilled` are the cards with skills to start, `asking` the timings at which some card asks what
-    another one is like.
+    `skilled` are the cards with skills to start, `bearers` those a keyword is printed on, `granted`
+    the keywords that constant abilities give or take; `agents` are the cards that stand and do
+    something of their own accord: change values, watch others or wait for a turn. `asking` are the
+    timings at which some card asks what another one is like.
     """
 
     game: str
@@ -48,6 +52,9 @@ class Library:
     lasting: dict[str, dict[str, tuple[tuple[Ability, Action], ...]]] = field(default_factory=dict)
     skilled: frozenset[str] = frozenset()
     asking: frozenset[str] = frozenset()
+    bearers: dict[str, frozenset[str]] = field(default_factory=dict)
+    granted: set[str] = field(default_factory=set)
+    agents: set[str] = field(default_factory=set)
 
 
 def build(game: str, key: str, cards: Iterable[CardData]) -> Library:
@@ -66,6 +73,8 @@ def build(game: str, key: str, cards: Iterable[CardData]) -> Library:
     )
     for card in by_id.values():
         _index(library, card)
+        for keyword in card.keywords:
+            library.bearers[keyword] = library.bearers.get(keyword, NO_CARDS) | {card.id}
     return library
 
 
@@ -85,10 +94,14 @@ def _asking(cards: Iterable[CardData]) -> Iterator[str]:
 def _index(library: Library, card: CardData) -> None:
     """Enter the abilities of a card where they are looked up."""
     for number, ability in enumerate(card.abilities):
+        if ability.when in ("constant", *TURN_TIMINGS) or ability.whose != "this":
+            library.agents.add(card.id)
         if ability.when == "constant":
             for action in ability.do:
                 touching = library.lasting.setdefault(_touched_by(action), {})
                 touching[card.id] = (*touching.get(card.id, ()), (ability, action))
+                if isinstance(action, (Gain, Lose)):
+                    library.granted.add(action.keyword)
         elif ability.when not in ("activated", "cast"):
             library.triggers[card.id] = (*library.triggers.get(card.id, ()), (number, ability))
             index = library.own if ability.whose == "this" else library.watching

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from game.cards.agents import agents
 from game.cards.card import Ability
 from game.cards.library import Numbered, library_of
 from game.cards.reckon import Scope, fits, holds
@@ -72,7 +73,7 @@ def turn_happens(state: State, timing: str, emit: Emit) -> None:
     own, watching = library.own.get(timing, NONE), library.watching.get(timing, NONE)
     if not (own or watching):
         return
-    for card_id in table_of(state.game).standing(state):
+    for card_id in agents(state):
         kind = cards[card_id].kind
         if kind not in own and kind not in watching:
             continue
@@ -94,7 +95,7 @@ def _tell_watchers(
     """What other cards on the field make of it; `together` have just left it too."""
     cards = state.cards
     owner = cards[card_id].owner
-    for watcher in (*table_of(state.game).standing(state), *together):
+    for watcher in (*agents(state), *together):
         abilities = watching.get(cards[watcher].kind)
         if abilities is None or watcher == card_id:
             continue

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.cards.actions import Action, Change, CostChange, Delta, Gain, Lose
+from game.cards.agents import agents
 from game.cards.language import Amount
-from game.cards.library import KEYWORD, Library, library_of
+from game.cards.library import KEYWORD, NO_CARDS, Library, library_of
 from game.cards.reckon import Scope, amount, holds, includes, seat_of
 from game.cards.table import table_of
 from game.core.types import Card, CardId, Modifier, Seat, State
@@ -52,6 +53,15 @@ def values(state: State, ids: Iterable[CardId], stat: str) -> dict[CardId, int]:
         for card_id, printed in found.items():
             found[card_id] = _changed(state, library, card_id, printed, changes)
     return found
+
+
+def affordable(state: State, ids: Iterable[CardId], limit: int) -> list[CardId]:
+    """Those of some cards that cost no more than `limit` now, in their order."""
+    library = library_of(state)
+    if _changes(state, library, "cost") is None:
+        pool, cards = library.cards, state.cards
+        return [card_id for card_id in ids if pool[cards[card_id].kind].cost <= limit]
+    return [card_id for card_id, cost in values(state, ids, "cost").items() if cost <= limit]
 
 
 class _Changes(NamedTuple):
@@ -99,7 +109,7 @@ def _acting(state: State, library: Library, what: str) -> list[tuple[Action, Sco
     who says them; there are seldom any."""
     lasting, cards = library.lasting[what], state.cards
     found: list[tuple[Action, Scope]] = []
-    for source in table_of(state.game).standing(state):
+    for source in agents(state):
         if cards[source].kind in lasting:
             scope = Scope(source, cards[source].owner, _plain_value, _plain_keyword)
             found += [
@@ -143,18 +153,25 @@ def _printed(state: State, library: Library, card_id: CardId, stat: str) -> int:
 
 def has_keyword(state: State, card_id: CardId, keyword: str) -> bool:
     """Whether a card has a keyword now; one that anything takes away is not there (C-8)."""
-    return card_id in with_keyword(state, (card_id,), keyword)
+    return bool(with_keyword(state, (card_id,), keyword))
 
 
 def with_keyword(state: State, ids: Iterable[CardId], keyword: str) -> list[CardId]:
     """Those of some cards that have a keyword now, in their order."""
     library, cards = library_of(state), state.cards
-    what = KEYWORD + keyword
-    pool = library.cards
-    changed = [one for one in state.modifiers if one.stat == what] if state.modifiers else []
+    if state.modifiers or keyword in library.granted:
+        return _with_words(state, library, ids, keyword)
+    bearers = library.bearers.get(keyword, NO_CARDS)
+    return [card_id for card_id in ids if cards[card_id].kind in bearers]
+
+
+def _with_words(
+    state: State, library: Library, ids: Iterable[CardId], keyword: str
+) -> list[CardId]:
+    """Where something may give or take the keyword."""
+    what, bearers = KEYWORD + keyword, library.bearers.get(keyword, NO_CARDS)
+    changed = [one for one in state.modifiers if one.stat == what]
     acting = _acting(state, library, what) if what in library.lasting else []
-    if not (changed or acting):
-        return [card_id for card_id in ids if keyword in pool[cards[card_id].kind].keywords]
     found = []
     for card_id in ids:
         words = [modifier.op == "gain" for modifier in changed if modifier.card == card_id]
@@ -163,7 +180,7 @@ def with_keyword(state: State, ids: Iterable[CardId], keyword: str) -> list[Card
             for action, scope in acting
             if _speaks_of(state, scope, action, card_id)
         ]
-        if all(words) and (words or keyword in pool[cards[card_id].kind].keywords):
+        if all(words) and (words or state.cards[card_id].kind in bearers):
             found.append(card_id)
     return found
 

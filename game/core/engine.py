@@ -92,7 +92,7 @@ def settle(rules: Rules, state: State, events: list[Event]) -> None:
     Nothing changes without an event, so a step that told nothing cannot have ended the match."""
     procedures, outcome = rules.procedures, rules.outcome
     pending, emit = state.agenda, events.append
-    told = -1  # how many events there were when the outcome was last looked at
+    told = -1  # how many events there were when the end was last looked for
     for _ in range(CHAIN_LIMIT):
         task = pending[-1]
         op, pc, variables = task
@@ -102,30 +102,30 @@ def settle(rules: Rules, state: State, events: list[Event]) -> None:
             continue
         pending[-1] = make(Task, (op, pc + 1, variables))
         steps[pc](state, task, emit)
-        if outcome is not None and len(events) != told:  # C-13: before any trigger
+        if len(events) != told:  # C-13: after every change, before any trigger
             told = len(events)
-            found = outcome(state)
-            if found is not None:
+            if outcome is not None and (found := outcome(state)) is not None:
                 moves.end(state, found, emit)
-        if state.decision is not None and len(pending) > CHAIN_LIMIT:
+            if state.outcome is not None:
+                break
+        decision = state.decision
+        if decision is None:
+            continue
+        if len(pending) > CHAIN_LIMIT:
             moves.end(state, ENDLESS, emit)
-        if state.outcome is not None:
             break
-        if state.decision is not None and _is_open(rules, state, emit):
+        if _is_open(rules, state, decision, emit):
             return
     else:
         moves.end(state, ENDLESS, emit)
     state.decision = None
 
 
-def _is_open(rules: Rules, state: State, emit: Emit) -> bool:
+def _is_open(rules: Rules, state: State, decision: Decision, emit: Emit) -> bool:
     """List the answers; a question with a single one is answered here, unless the game
     wants it asked all the same (a turn, so that nobody's turn flies by).
 
     On a view the other seat's question stays without answers: they may hang on what is hidden."""
-    decision = state.decision
-    if decision is None:
-        return False
     if state.seat is not None and state.seat != decision.seat:
         return True
     options = legal_answers(rules, state, decision)

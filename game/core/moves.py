@@ -31,6 +31,7 @@ def add_card(state: State, card_id: CardId, card: Card) -> None:
         raise ValueError(f"card {card_id} is on the table already")
     state.cards[card_id] = card
     state.zones[card.zone] = (*state.zones.get(card.zone, ()), card_id)
+    state.derived.clear()
 
 
 def move(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
@@ -41,6 +42,7 @@ def move(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None:
     zones[source] = _without(ids, card_id)
     zones[zone] = (*zones[zone], card_id)
     state.cards[card_id] = make(Card, (kind, owner, zone, turned, shown, marks))
+    state.derived.clear()
     emit(make(Moved, (card_id, source, zone, False)))
 
 
@@ -57,6 +59,7 @@ def move_under(state: State, card_id: CardId, zone: ZoneKey, emit: Emit) -> None
     move(state, card_id, zone, lambda _event: None)  # told below, as what it is
     ids = state.zones[zone]
     state.zones[zone] = (card_id, *ids[:-1])
+    state.derived.clear()
     emit(Moved(card_id, source, zone, under=True))
 
 
@@ -78,6 +81,7 @@ def change_kind(state: State, card_id: CardId, kind: str, emit: Emit) -> None:
     """Give a card another face."""
     card = state.cards[card_id]
     state.cards[card_id] = card._replace(kind=kind)
+    state.derived.clear()
     emit(Changed(card_id, card.kind, kind))
 
 
@@ -147,6 +151,7 @@ def shuffle(state: State, zone: ZoneKey, emit: Emit) -> None:
     rng.shuffle(state, faces)
     for card_id, face in zip(ids, faces, strict=True):
         state.cards[card_id] = face
+    state.derived.clear()
     emit(Shuffled(zone))
 
 

@@ -69,6 +69,7 @@ class Retelling:
         there = state.zones[target]
         state.zones[target] = (card, *there) if event.under else (*there, card)
         state.cards[card] = state.cards[card]._replace(zone=target)
+        state.derived.clear()
 
     def _told_of_card(self, event: Turned | Changed | Revealed | Marked | Renewed) -> None:
         cards = self.state.cards
@@ -91,6 +92,7 @@ class Retelling:
             case Renewed(_, shown):
                 card = card._replace(turned=0, marks=(), shown=shown)
         cards[event.card] = card
+        self.state.derived.clear()
 
     def _expect(self, event: Event, told: object, said: object) -> None:
         if told != said:

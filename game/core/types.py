@@ -111,6 +111,8 @@ class State:
 
     A mutable shell around immutable leaves. Only `moves` changes cards, zones and tracks; only
     `agenda` changes the agenda and the decision. `config` is never changed after `start`.
+    `derived` remembers answers about which cards lie where, by a name for the question; it is empty
+    again whenever a card moves or gets another face, and is no part of what a state is.
     """
 
     game: str
@@ -130,9 +132,11 @@ class State:
     waiting: tuple[Word, ...] = ()
     outcome: Outcome | None = None
     seat: Seat | None = None
+    derived: dict[str, tuple[CardId, ...]] = field(default_factory=dict, compare=False, repr=False)
 
     def clone(self) -> State:
-        """An independent copy; the leaves are shared (they never change)."""
+        """An independent copy; the leaves are shared (they never change). What is derived is not:
+        who clones may go on to change faces, as a view does."""
         return State(
             self.game,
             self.config,
@@ -151,4 +155,5 @@ class State:
             self.waiting,
             self.outcome,
             self.seat,
+            {},
         )

@@ -13,7 +13,7 @@ from typing import cast
 from game.cards import answers as card_answers
 from game.cards.choosing import CHOOSE
 from game.cards.library import library_of
-from game.cards.values import values, with_keyword
+from game.cards.values import affordable, with_keyword
 from game.core.types import Action, CardId, Decision, Seat, State, ZoneKey
 from game.dino import answers, battle, table
 from game.dino.cards import DINOSAUR
@@ -51,6 +51,11 @@ def _alone(kind: str, seat: Seat, card_id: CardId | None) -> Action:
 
 
 @lru_cache(maxsize=1 << 10)
+def _skill(seat: Seat, card_id: CardId, number: int) -> Action:
+    return Action("activate", seat, ("card", card_id), ("skill", str(number)))
+
+
+@lru_cache(maxsize=1 << 10)
 def _on_life(seat: Seat, card_id: CardId) -> Action:
     return Action("attack", seat, ("card", card_id), ("seat", 1 - seat))
 
@@ -58,12 +63,9 @@ def _on_life(seat: Seat, card_id: CardId) -> Action:
 def _mains(state: State, decision: Decision) -> tuple[Action, ...]:
     seat = decision.seat
     cards, zones, pool = state.cards, state.zones, library_of(state).cards
-    pp, hand = state.tracks[seat, PP], zones[HAND[seat]]
     empty = tuple([slot for slot in SLOTS[seat] if not zones[slot]])
     found: list[Action] = []
-    for card_id, cost in values(state, hand, "cost").items():
-        if cost > pp:
-            continue
+    for card_id in affordable(state, zones[HAND[seat]], state.tracks[seat, PP]):
         if pool[cards[card_id].kind].type == DINOSAUR:
             found += _summons(seat, card_id, empty)
         else:
@@ -77,8 +79,9 @@ def _mains(state: State, decision: Decision) -> tuple[Action, ...]:
 def _add_commons(state: State, decision: Decision, found: list[Action]) -> None:
     """Level up (D-40) and skills started by choice (D-26), which both phases know."""
     seat, cards = decision.seat, state.cards
-    own = table.field(state, seat)
-    awake = [target for target in own if cards[target].turned == 0]
+    awake = [target for target in table.field(state, seat) if not cards[target].turned]
+    if not awake:  # the dormant rise no level and start no skill
+        return
     kinds = {cards[target].kind for target in awake}
     for card_id in state.zones[HAND[seat]]:
         kind = cards[card_id].kind
@@ -88,13 +91,16 @@ def _add_commons(state: State, decision: Decision, found: list[Action]) -> None:
                 for target in awake
                 if cards[target].kind == kind and table.level(state, target) < MAX_LEVEL
             ]
-    skilled = library_of(state).skilled
-    for card_id in awake:  # the dormant start no skill
+    skilled = library_of(state).skilled & kinds
+    for card_id in awake if skilled else ():
         if cards[card_id].kind in skilled:
-            for number in answers.skills(state, card_id):
-                action = Action("activate", seat, ("card", card_id), ("skill", str(number)))
-                if answers.check(state, decision, action) is None:
-                    found.append(action)
+            found += _skills(state, decision, card_id)
+
+
+def _skills(state: State, decision: Decision, card_id: CardId) -> list[Action]:
+    """The skills of a card that can be started now."""
+    actions = [_skill(decision.seat, card_id, number) for number in answers.skills(state, card_id)]
+    return [one for one in actions if answers.check(state, decision, one) is None]
 
 
 def _attacks(state: State, decision: Decision) -> tuple[Action, ...]:
@@ -103,7 +109,7 @@ def _attacks(state: State, decision: Decision) -> tuple[Action, ...]:
     able = [
         attacker
         for attacker in table.field(state, seat)
-        if cards[attacker].turned == 0 and table.may_act(state, attacker)
+        if not cards[attacker].turned and table.may_act(state, attacker)
     ]
     if able:
         gentle = with_keyword(state, able, GENTLE)
@@ -126,11 +132,8 @@ def _counters(state: State, decision: Decision) -> tuple[Action, ...]:
     spells = [
         card_id for card_id in state.zones[HAND[seat]] if pool[cards[card_id].kind].type != DINOSAUR
     ]
-    found = [
-        _alone("cast", seat, card_id)
-        for card_id, cost in values(state, spells, "cost").items()
-        if cost <= pp
-    ]
+    castable = affordable(state, spells, pp) if spells else spells
+    found = [_alone("cast", seat, card_id) for card_id in castable]
     found.append(_alone("pass", seat, None))
     return tuple(found)
 
@@ -146,7 +149,16 @@ def _blocks(state: State, decision: Decision) -> tuple[Action, ...]:
     return tuple(found)
 
 
+def _redraws(state: State, decision: Decision) -> tuple[Action, ...]:
+    seat, picked = decision.seat, [handle[1] for handle in decision.picked]
+    left = [card_id for card_id in state.zones[HAND[seat]] if card_id not in picked]
+    found = [_alone("redraw", seat, card_id) for card_id in left]
+    found.append(Action("redraw", seat, None, answers.DONE))
+    return tuple(found)
+
+
 _LISTS: dict[str, Callable[[State, Decision], tuple[Action, ...]]] = {
+    "redraw": _redraws,
     "main": _mains,
     "attack": _attacks,
     "counter": _counters,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from game.cards.agents import agents
 from game.cards.library import library_of
 from game.core.game_data import game_data
 from game.core.moves import BOTH
@@ -31,6 +32,8 @@ def invariants(state: State) -> Iterator[str]:
     for modifier in state.modifiers:
         if modifier.card >= 0 and not _may_change(state, modifier.card, modifier.stat):
             yield f"{modifier} outlives its card (C-12)"
+    if agents(state) != agents(state.clone()):  # a clone remembers nothing
+        yield f"the state remembers {state.derived}, which is no longer so"
     if state.decision is not None and state.decision.kind in QUIET:
         yield from _nothing_is_pending(state)
 

@@ -1,5 +1,7 @@
 """The only functions that change cards, zones and tracks: each changes one thing and says it."""
 
+from collections.abc import Callable
+
 import pytest
 
 from game.core import moves
@@ -55,6 +57,32 @@ def test_a_card_may_go_under_the_others(table: State, told: list[Event]) -> None
     moves.move_under(table, 0, "field", told.append)
     assert table.zones == {"hand": (2, 1), "field": (0,)}
     assert told == [Moved(2, "hand", "hand", under=True), Moved(0, "hand", "field", under=True)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda table: moves.add_card(table, 3, Card("kind3", 0, "field")),
+        lambda table: moves.move(table, 1, "field", lambda event: None),
+        lambda table: moves.move_under(table, 1, "field", lambda event: None),
+        lambda table: moves.change_kind(table, 1, "other", lambda event: None),
+        lambda table: moves.shuffle(table, "hand", lambda event: None),
+    ],
+    ids=["add", "move", "move_under", "change_kind", "shuffle"],
+)
+def test_what_lies_where_is_derived_anew_after_a_change(
+    table: State, change: Callable[[State], None]
+) -> None:
+    table.derived["who lies there"] = (0, 1, 2)
+    change(table)
+    assert not table.derived
+
+
+def test_what_is_derived_is_no_part_of_a_state_nor_of_its_copy(table: State) -> None:
+    other = table.clone()
+    table.derived["who lies there"] = (0, 1, 2)
+    assert table == other
+    assert not table.clone().derived
 
 
 def test_a_renewed_card_has_forgotten_all(table: State, told: list[Event]) -> None:
