@@ -12,7 +12,18 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.core.rng import HasRng
-from game.core.types import Action, Card, Decision, Emit, Outcome, Refusal, Seat, State, Task
+from game.core.types import (
+    Action,
+    Card,
+    CardId,
+    Decision,
+    Emit,
+    Outcome,
+    Refusal,
+    Seat,
+    State,
+    Task,
+)
 from game.resources import DATA_ROOT
 
 Step = Callable[[State, Task, Emit], None]
@@ -42,13 +53,13 @@ class Rules:
     """A game.
 
     `options` may list the legal answers faster than filtering `candidates` through `check`; a
-    contract test holds it to the same list in the same order. `secret_kinds` tells by the match
-    options which decisions are answered unseen by the other seat; `always_asked` are asked even
-    where there is a single answer. `private_config` names options a seat may not see. `outcome` is
-    looked at after every step (C-13); a game that ends itself by `moves.end` leaves it out.
-    `invariants` says what is broken about a true state; `game.core.contract` asks it.
-    `search_steps` searches from a state for some seconds and returns how many positions it saw; a
-    measure only.
+    contract test holds it to the same list in the same order; likewise `hidden` the cards that are
+    not `visible`. `secret_kinds` tells by the match options which decisions are answered unseen by
+    the other seat; `always_asked` are asked even where there is a single answer. `private_config`
+    names options a seat may not see. `outcome` is looked at after every step (C-13); a game that
+    ends itself by `moves.end` leaves it out. `invariants` says what is broken about a true state;
+    `game.core.contract` asks it. `search_steps` searches from a state for some seconds and returns
+    how many positions it saw; a measure only.
     """
 
     id: str
@@ -63,6 +74,7 @@ class Rules:
     evaluate: Callable[[State, Seat], float]
     options: Callable[[State, Decision], tuple[Action, ...]] | None = None
     outcome: Callable[[State], Outcome | None] | None = None
+    hidden: Callable[[State, Seat], Iterable[CardId]] | None = None
     private_tracks: Callable[[State, Seat], Iterable[tuple[Seat, str]]] | None = None
     private_config: Callable[[State, Seat], tuple[str, ...]] | None = None
     invariants: Callable[[State], Iterable[str]] | None = None

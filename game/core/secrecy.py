@@ -12,8 +12,8 @@ from game.core import engine
 from game.core.events import Announced, Declared, Event, Revealed
 from game.core.rng import HasRng, below, draw
 from game.core.rules import rules_of
-from game.core.types import HIDDEN, UNKNOWN, Action, Seat, State
-from game.core.view import determinize, learns, observe, redact
+from game.core.types import HIDDEN, UNKNOWN, Action, CardId, Seat, State
+from game.core.view import determinize, hidden_cards, learns, observe, redact
 
 SEATS = (0, 1)
 
@@ -21,17 +21,25 @@ SEATS = (0, 1)
 def views_keep_secrets(state: State, dice: HasRng) -> Iterator[str]:
     """With everything hidden changed, a seat sees the same."""
     for seat in SEATS:
+        blanked = set(hidden_cards(rules_of(state.game), state, seat))
+        if blanked.symmetric_difference(_not_visible(state, seat)):
+            yield f"`hidden` and `visible` do not agree for seat {seat}"
         view = observe(state, seat)
         changed = observe(_with_other_secrets(state, seat, dice), seat)
         if view != changed:
             yield f"seat {seat} sees what is hidden from it, in {differing(view, changed)}"
 
 
+def _not_visible(state: State, seat: Seat) -> list[CardId]:
+    visible = rules_of(state.game).visible
+    return [key for key, card in state.cards.items() if not visible(state, card, seat)]
+
+
 def _with_other_secrets(state: State, seat: Seat, dice: HasRng) -> State:
     rules = rules_of(state.game)
     other = state.clone()
     other.rng = draw(dice)
-    hidden = [key for key, card in state.cards.items() if not rules.visible(state, card, seat)]
+    hidden = _not_visible(state, seat)
     for here, there in zip(hidden, hidden[1:] + hidden[:1], strict=True):
         other.cards[here] = other.cards[here]._replace(kind=state.cards[there].kind + "'")
     for key in rules.private_tracks(state, seat) if rules.private_tracks else ():
@@ -132,5 +140,5 @@ def own_faults(state: State, dice: HasRng) -> Iterable[str]:
 
 def differing(one: State, other: State) -> str:
     """The fields in which two states differ, for a message."""
-    names = [field.name for field in fields(one)]
+    names = [field.name for field in fields(one) if field.compare]
     return ", ".join(name for name in names if getattr(one, name) != getattr(other, name))

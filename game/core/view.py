@@ -24,7 +24,18 @@ from game.core.events import (
 from game.core.first_player import guess_hand
 from game.core.rng import HasRng
 from game.core.rules import Rules, rules_of
-from game.core.types import HIDDEN, UNKNOWN, Card, Decision, Modifier, Seat, State, Task, make
+from game.core.types import (
+    HIDDEN,
+    UNKNOWN,
+    Card,
+    CardId,
+    Decision,
+    Modifier,
+    Seat,
+    State,
+    Task,
+    make,
+)
 
 _OF_AN_ANSWER = (Declared, Moved, Turned, Changed, Marked, TrackSet)
 
@@ -36,11 +47,9 @@ def observe(state: State, seat: Seat) -> State:
     view.seat = seat
     view.rng = 0
     view.answer = None
-    visible = rules.visible
-    for card_id, card in state.cards.items():
-        if not visible(state, card, seat):
-            _, owner, zone, turned, shown, marks = card
-            view.cards[card_id] = make(Card, (HIDDEN, owner, zone, turned, shown, marks))
+    for card_id in hidden_cards(rules, state, seat):
+        _, owner, zone, turned, shown, marks = state.cards[card_id]
+        view.cards[card_id] = make(Card, (HIDDEN, owner, zone, turned, shown, marks))
     view.modifiers = _modifiers_in_sight(rules, state, seat)
     if rules.private_config is not None:
         hidden = dict.fromkeys(rules.private_config(state, seat), HIDDEN)
@@ -51,6 +60,14 @@ def observe(state: State, seat: Seat) -> State:
         view.decision = _closed(rules.secret_kinds(state.config), state.decision)
     view.agenda = [_without_secrets(task, seat) for task in state.agenda]
     return view
+
+
+def hidden_cards(rules: Rules, state: State, seat: Seat) -> Iterable[CardId]:
+    """The cards whose faces a seat may not know, by the game's own fast list where it has one."""
+    if rules.hidden is not None:
+        return rules.hidden(state, seat)
+    visible = rules.visible
+    return [card_id for card_id, card in state.cards.items() if not visible(state, card, seat)]
 
 
 def determinize(view: State, dice: HasRng) -> State:

@@ -8,7 +8,7 @@ was seen of it, else from a list made up of the pool.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import lru_cache
 from random import Random
 
 from game.cards.decks import ready_decks, written
@@ -20,6 +20,8 @@ from game.core.types import HIDDEN, Card, CardId, Seat, State, Task, make
 from game.dino.flow import DECK_KEYS, deck_of
 from game.dino.table import DECK, HAND
 
+Kinds = tuple[str, ...]
+
 
 def visible(state: State, card: Card, seat: Seat) -> bool:
     """Whether a seat may see the face of a card."""
@@ -28,6 +30,17 @@ def visible(state: State, card: Card, seat: Seat) -> bool:
     if card.zone in DECK or card.zone == HAND[1 - seat]:
         return bool(card.shown & (1 << seat))
     return True
+
+
+def hidden(state: State, seat: Seat) -> list[CardId]:
+    """All cards that are not visible to a seat: they lie in a deck or in the other's hand."""
+    cards, known = state.cards, 1 << seat
+    return [
+        card_id
+        for zone in (*DECK, HAND[1 - seat])
+        for card_id in state.zones[zone]
+        if not cards[card_id].shown & known
+    ]
 
 
 def private_config(state: State, seat: Seat) -> tuple[str, ...]:
@@ -40,15 +53,15 @@ def determinize(guess: State, dice: HasRng) -> None:
     # One draw of the dice seeds a quicker generator: guesses are made by the thousand.
     chance = Random(draw(dice))
     guess.agenda = [_without_secrets(task) for task in guess.agenda]
-    hidden: tuple[list[CardId], list[CardId]] = ([], [])
+    places: tuple[list[CardId], list[CardId]] = ([], [])
     seen: tuple[list[str], list[str]] = ([], [])
     for card_id, (kind, owner, _, _, _, _) in guess.cards.items():
         if kind == HIDDEN:
-            hidden[owner].append(card_id)
+            places[owner].append(card_id)
         else:
             seen[owner].append(kind)
     for owner in (0, 1):
-        _deal(guess, hidden[owner], _unseen(guess, owner, seen[owner], chance), chance)
+        _deal(guess, places[owner], _unseen(guess, owner, tuple(seen[owner]), chance), chance)
 
 
 def _without_secrets(task: Task) -> Task:
@@ -60,39 +73,47 @@ def _without_secrets(task: Task) -> Task:
     return Task(op, pc, tuple([(name, () if word == HIDDEN else word) for name, word in variables]))
 
 
-def _deal(guess: State, hidden: list[CardId], unseen: list[str], chance: Random) -> None:
+def _deal(guess: State, places: list[CardId], unseen: Kinds, chance: Random) -> None:
     """Deal what was not seen to the hidden places, at random."""
     cards, random = guess.cards, chance.random
     weights = [random() for _ in unseen]
     order = sorted(range(len(unseen)), key=weights.__getitem__)  # quicker than to shuffle
-    for card_id, place in zip(hidden, order, strict=True):
+    for card_id, place in zip(places, order, strict=True):
         _, owner, zone, turned, shown, marks = cards[card_id]
         cards[card_id] = make(Card, (unseen[place], owner, zone, turned, shown, marks))
 
 
-def _unseen(guess: State, owner: Seat, seen: list[str], chance: Random) -> list[str]:
+def _unseen(guess: State, owner: Seat, seen: Kinds, chance: Random) -> Kinds:
     """The rest of a list that agrees with what was seen. A guessed list becomes the seat's."""
     key = DECK_KEYS[owner]
     if guess.config.get(key) != HIDDEN:
-        rest = _rest(deck_of(guess, owner), seen)
-        assert rest is not None
-        return rest
-    ready = _ready()
-    fitting = [
-        (rest, text) for cards, text in ready if (rest := _rest(cards, seen)) is not None
-    ] or [_made_up(guess, seen, chance)]
-    rest, text = chance.choice(fitting)
+        return _known_rest(tuple(deck_of(guess, owner).items()), seen)
+    rest, text = chance.choice(_fitting(seen) or (_made_up(guess, seen, chance),))
     guess.config = {**guess.config, key: text}
     return rest
 
 
-@cache
-def _ready() -> tuple[tuple[dict[str, int], str], ...]:
-    """The ready decks, and how a match's options write them."""
-    return tuple((deck.cards, written(deck.cards)) for deck in ready_decks("dino").values())
+# A search guesses thousands of times from one view; what was seen is the same every time.
 
 
-def _rest(cards: dict[str, int], seen: list[str]) -> list[str] | None:
+@lru_cache(maxsize=1 << 8)
+def _fitting(seen: Kinds) -> tuple[tuple[Kinds, str], ...]:
+    """What ready decks have beyond what was seen, and how a match's options write those decks."""
+    return tuple(
+        (rest, written(deck.cards))
+        for deck in ready_decks("dino").values()
+        if (rest := _rest(deck.cards, seen)) is not None
+    )
+
+
+@lru_cache(maxsize=1 << 8)
+def _known_rest(cards: tuple[tuple[str, int], ...], seen: Kinds) -> Kinds:
+    rest = _rest(dict(cards), seen)
+    assert rest is not None
+    return rest
+
+
+def _rest(cards: dict[str, int], seen: Kinds) -> Kinds | None:
     """What a list has beyond what was seen; None where it cannot be that player's."""
     left = cards.copy()
     for kind in seen:
@@ -100,17 +121,14 @@ def _rest(cards: dict[str, int], seen: list[str]) -> list[str] | None:
         if not count:
             return None
         left[kind] = count - 1
-    rest: list[str] = []
-    for kind, count in left.items():
-        rest += (kind,) * count
-    return rest
+    return tuple([kind for kind, count in left.items() for _ in range(count)])
 
 
-def _made_up(guess: State, seen: list[str], chance: Random) -> tuple[list[str], str]:
+def _made_up(guess: State, seen: Kinds, chance: Random) -> tuple[Kinds, str]:
     """A list that keeps D-01 and has what was seen, for a deck of the player's own making."""
     constants = game_data("dino").constants
     places = [*library_of(guess).cards] * constants["copies"]
     for kind in seen:
         places.remove(kind)
     rest = chance.sample(places, constants["deck_size"] - len(seen))
-    return rest, written(Counter([*seen, *rest]))
+    return tuple(rest), written(Counter([*seen, *rest]))

@@ -11,7 +11,7 @@ from game.core.first_player import JANKEN
 from game.core.rules import Rules
 from game.core.types import Outcome, Seat, State
 from game.dino import acts, answers, battle, fast, flow
-from game.dino.hidden import determinize, private_config, visible
+from game.dino.hidden import determinize, hidden, private_config, visible
 from game.dino.hints import HINTS
 from game.dino.invariants import invariants
 from game.dino.table import DECK, LIFE
@@ -60,6 +60,7 @@ RULES = Rules(
     options=fast.options,
     outcome=outcome,
     visible=visible,
+    hidden=hidden,
     private_config=private_config,
     invariants=invariants,
     determinize=determinize,
