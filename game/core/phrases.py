@@ -160,13 +160,16 @@ class Phrases:
         return PLACEHOLDER.sub(said, words.in_language(language))
 
     def _say(self, kind: str, value: str, facet: str, language: str) -> str:
-        """A value in words: as a thing where there is one of that name, else as it is."""
+        """A value in words: as a thing where there is one of that name, else as it is; a thing that
+        has other texts but no name goes by its own."""
         if kind == "reason":
             return self.reason(value, language)
         found = self._things.get(kind, {}).get(value)
         if found is None and not value:
             found = self._things.get("blank", {}).get(kind)
-        return found[facet].in_language(language) if found else value
+        if not found or (facet == NAME and NAME not in found):
+            return value
+        return found[facet].in_language(language)
 
 
 @cache

@@ -116,3 +116,17 @@ def test_every_question_of_a_match_can_be_said_to_both_seats(seed: int) -> None:
             for language in ("ja", "en"):
                 assert all(asked(observe(state, seat), language))
         engine.play(state, dice.choice(engine.legal(state)))
+
+
+def test_a_word_that_is_also_the_id_of_a_thing_is_said_as_it_is() -> None:
+    state = table(
+        "seats: [{hand: [cheap, rex, egg]}]",
+        """
+        rex: {}
+        egg: {}
+        cheap: {spell: [{do: delta, cards: {zone: hand, of: mine}, stat: cost, by: -2}]}
+        """,
+    )
+    play(state, "{cast: cheap}")
+    assert "cost" in asked(state, "en").ask
+    assert "コスト" in asked(state, "ja").ask
