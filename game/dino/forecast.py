@@ -133,6 +133,9 @@ def _finds_any(state: State, scope: Scope, selector: object) -> bool:
     if selector is None:
         return True
     if isinstance(selector, Cards):
+        named = selector.where.same_name_as
+        if named is not None and not referred(state, scope, named):
+            return False  # nothing bears the name of a card that is not there
         if selector.zone in ("deck", "hand"):  # what lies there may not be known
             return any(
                 state.zones[key]

@@ -16,6 +16,8 @@ from game.core.view import observe
 from game.dino import table
 from game.dino.forecast import spell_does_something
 from game.dino.hints import HINTS
+from game.dino.scenario.given import Given, Side, begin
+from game.dino.table import HAND
 from game.dino.worth import evaluate
 
 
@@ -87,3 +89,19 @@ def test_a_spell_left_out_changes_nothing() -> None:
                     i: c for i, c in state.cards.items() if i != card_id
                 }
     assert found
+
+
+def test_a_spell_that_chooses_where_nothing_is_does_nothing() -> None:
+    """What it would do next speaks of the card that was not chosen."""
+    given = Given(phase="pp", active=0, seats=(Side(hand=("kin_call",), pp=(3, 3)), Side()))
+    state = begin(given, {})
+    (card_id,) = state.zones[HAND[0]]
+    assert not spell_does_something(state, 0, card_id)
+    given = Given(
+        phase="pp",
+        active=0,
+        seats=(Side(hand=("kin_call",), pp=(3, 3), field=("maiasaura",)), Side()),
+    )
+    state = begin(given, {})
+    (card_id,) = state.zones[HAND[0]]
+    assert spell_does_something(state, 0, card_id)
