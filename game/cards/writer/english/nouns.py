@@ -69,8 +69,7 @@ def _of_somebody(speech: Speech, cards: Cards, whose: str) -> str:
     if cards.count == 1 and cards.pick == "choose":
         return f"{'another' if cards.where.other else 'one'} of {whose} {many}"
     start = "up to " if cards.pick == "up_to" else ""
-    number = "one" if cards.count == 1 else str(cards.count)
-    return f"{start}{number} of {whose} {others}{many}"
+    return f"{start}{cards.count} of {whose} {others}{many}"
 
 
 def _random_of(speech: Speech, cards: Cards, whose: str) -> str:
@@ -96,7 +95,7 @@ def _some(speech: Speech, cards: Cards) -> str:
     if cards.count != 1:
         return f"{start}{cards.count} {others}{random}{before}{_plural(speech, cards)}{behind}"
     single = f"{random}{before}{speech.words.types[kind_of(speech.words, cards)].en}"
-    article = "one " if start else "another " if others else article_for(single)
+    article = "1 " if start else "another " if others else article_for(single)
     return f"{start}{article}{single}{behind}"
 
 

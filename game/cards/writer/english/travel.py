@@ -69,8 +69,9 @@ def _seen(speech: Speech, count: Amount, deck: str) -> str:
 def _taken(speech: Speech, take: Cards) -> str:
     """What is taken of cards looked at: "one of them", "up to 2 spells from among them"."""
     if take.where == Where() and isinstance(take.count, int) and take.pick in ("choose", "up_to"):
-        number = "one" if take.count == 1 else str(take.count)
-        return f"{'up to ' if take.pick == 'up_to' else ''}{number} of them"
+        if take.pick == "up_to":
+            return f"up to {take.count} of them"
+        return f"{'one' if take.count == 1 else take.count} of them"
     return f"{without_place(speech, take)} from among them"
 
 
