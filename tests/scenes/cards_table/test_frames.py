@@ -13,6 +13,7 @@ from game.core.rng import Dice
 from game.core.types import HIDDEN
 from scenes.cards_table.cards_painting import FIELD, NEAR_HAND, CardPainter, Drawn, Shown
 from scenes.cards_table.lying import Ground, LyingCards
+from scenes.cards_table.rehearsal import rehearsal
 from scenes.draw import caches
 from scenes.draw.caches import Key, PictureCache
 from scenes.draw.cards import face as faces
@@ -225,3 +226,14 @@ def test_the_pictures_of_a_table_keep_their_bounds_in_any_size(tmp_path: Path) -
         found = caches.report()
         assert all(used <= limit for _, used, limit in found.values())
         assert sum(used for _, used, _ in found.values()) <= caches.TOGETHER
+
+
+def test_what_a_story_needs_beside_faces_is_there_before(tmp_path: Path) -> None:
+    """Lit panels, phases, marks, results, the words of a turn: made while nothing moves."""
+    pilot = at_question(tmp_path, "main", offers="summon", animation="full")
+    warm(pilot)
+    words, showing = pilot.table.words, pilot.table.showing
+    with counted_pictures() as made:
+        acts = sum(rehearsal(pilot.table.frame, showing.places, words))
+    assert acts > 30
+    assert made == []
