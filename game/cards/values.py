@@ -238,8 +238,10 @@ def _speaks_of(state: State, scope: Scope, action: Action, card_id: CardId) -> b
 
 
 def _is_held(state: State, card: Card) -> bool:
-    """Whether a card is in a hand; what costs less or more is what can be paid for."""
-    return card.zone in table_of(state.game).zones("hand", card.owner)
+    """Whether a card is in a hand, one of the zones that only its owner sees; what costs less or
+    more is what can be paid for."""
+    table = table_of(state.game)
+    return any(card.zone in table.zones(name, card.owner) for name in table.private)
 
 
 def _plain_value(state: State, card_id: CardId, stat: str) -> int:

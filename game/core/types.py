@@ -95,7 +95,7 @@ class Outcome(NamedTuple):
 
 
 class Modifier(NamedTuple):
-    """A lasting change of a value: `op` is "change" (set) or "delta" (add); see game.core.stats."""
+    """A lasting change of a value: `op` is "change" (set) or "delta" (add); see game.cards.values."""
 
     card: CardId
     stat: str
