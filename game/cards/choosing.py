@@ -7,8 +7,8 @@ from typing import cast
 from msgspec.structs import replace
 
 from game.cards.doing import may_come
-from game.cards.language import Cards
-from game.cards.reckon import NOTHING_ASKED, Scope, amount, fits, matching, seat_of
+from game.cards.language import NOTHING_ASKED, Cards
+from game.cards.reckon import Scope, amount, fits, matching, seat_of
 from game.cards.table import table_of
 from game.cards.values import has_keyword, value
 from game.core import agenda, rng

@@ -83,6 +83,9 @@ class Where(Word, frozen=True):
     level_least: int | None = None
 
 
+NOTHING_ASKED = Where()
+
+
 class Cards(Word, frozen=True):
     """Some cards of a zone: all, the player's choice of `count`, up to that many, or at random.
 
@@ -91,7 +94,7 @@ class Cards(Word, frozen=True):
 
     zone: Zone = "field"
     of: Owner = "theirs"
-    where: Where = Where()
+    where: Where = NOTHING_ASKED
     pick: Literal["all", "choose", "up_to", "random"] = "choose"
     count: Amount = 1
     by: Who = "mine"

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.cards.language import (
+    NOTHING_ASKED,
     Amount,
     Both,
     Cards,
@@ -111,7 +112,7 @@ def fits(state: State, scope: Scope, where: Where, card_id: CardId) -> bool:
         return True
     printed = library_of(state).cards.get(state.cards[card_id].kind)
     if printed is None:  # on a view: what is hidden is like nothing one could ask for
-        return False
+        return where == NOTHING_ASKED
     if where.type not in (None, printed.type) or where.attribute not in (None, printed.attribute):
         return False
     if where.other and card_id == scope.source:
@@ -196,6 +197,3 @@ def _compares(left: int, op: str, right: int) -> bool:
     if op == "equal":
         return left == right
     return left >= right if op == "at_least" else left <= right
-
-
-NOTHING_ASKED = Where()

@@ -152,3 +152,16 @@ def test_a_swap_of_hidden_cards_changes_no_view_and_no_guess() -> None:
     view, other = observe(state, 0), observe(swapped, 0)
     assert view == other
     assert determinize(view, Dice(1)) == determinize(other, Dice(1))
+
+
+def test_a_card_of_the_other_hand_fits_where_nothing_is_asked() -> None:
+    """On a view too: whoever makes the other discard sees that it will be asked."""
+    cards = "{rex: {}, egg: {}, \
+dust: {spell: [{do: discard, cards: {zone: hand, of: theirs, by: theirs}}]}}"
+    state = table("seats: [{hand: [dust]}, {hand: [rex, egg]}]", cards)
+    view = observe(state, 0)
+    (cast_it,) = [option for option in engine.legal(view) if option.kind == "cast"]
+    for one in (state, view):
+        engine.play(one, cast_it)
+        assert one.decision is not None
+        assert (one.decision.seat, one.decision.prompt) == (1, "choose_discard")
