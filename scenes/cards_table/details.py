@@ -80,7 +80,7 @@ class Details:
             seals = styles().stats
             return "\n".join(
                 f"{seals[stat.seal].glyph.in_language(self._words.language)}　"
-                f"{self._words.stat(stat.seal)}　{self._means(stat.seal)}"
+                f"{self._name(stat.seal)}\n{self._means(stat.seal)}"
                 for stat in face.look.stats
             )
         return self._value(view, face.card, thing)
@@ -88,6 +88,11 @@ class Details:
     def _level(self, level: int) -> str:
         words = self._words.level(level)
         return self.tr("{level}. Levels rise by the same card or a battle won.", level=words)
+
+    def _name(self, stat: str) -> str:
+        """The name of a value, as a line begins with it."""
+        name = self._words.stat(stat)
+        return name[:1].upper() + name[1:]
 
     def _means(self, stat: str) -> str:
         """What a value is for, with its clause."""
@@ -146,7 +151,7 @@ class Details:
             return []
         parts = contributions(view, card_id, stat)
         now = max(0, self._sum(parts))
-        lines = [f"{self._words.stat(stat)} {now}"]
+        lines = [f"{self._name(stat)} {now}"]
         return lines + [self._part(view, part) for part in parts] if len(parts) > 1 else lines
 
     def _sum(self, parts: list[Contribution]) -> int:

@@ -25,11 +25,12 @@ class Looking:
     full: CardId | None = None
     _over: CardId | None = None
     _rest: float = 0.0
+    _hushed: bool = False
 
     @property
     def explains(self) -> bool:
         """Whether the pointer has rested long enough for an explanation."""
-        return self._rest >= HINT_DELAY
+        return self._rest >= HINT_DELAY and not self._hushed
 
     def point(self, card_id: CardId | None) -> None:
         """The pointer or the keyboard is on this card now, or on none."""
@@ -46,6 +47,12 @@ class Looking:
         """The pointer has moved: explanations go; True if there was one."""
         explained = self.explains
         self._rest = min(self._rest, DELAY)
+        self._hushed = False
+        return explained
+
+    def hush(self) -> bool:
+        """A key was pressed: nothing is explained until the pointer moves; True if it was."""
+        explained, self._hushed = self.explains, True
         return explained
 
     def update(self, seconds: float) -> bool:

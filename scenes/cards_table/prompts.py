@@ -192,7 +192,7 @@ class Prompter:
             parts.append(tr("this ends the match"))
         if not parts:
             parts.append(tr("The attack would come to nothing"))
-        return tr("; ").join(parts)
+        return _sentence(tr("; ").join(parts))
 
     def doubts(self, view: State, forecast: Forecast) -> str:
         """What could make it come out otherwise."""
@@ -203,7 +203,7 @@ class Prompter:
             parts.append(tr("depends on hidden cards"))
         elif forecast.open_end:
             parts.append(tr("a choice comes first"))
-        return tr("; ").join(parts)
+        return _sentence(tr("; ").join(parts))
 
     # --- windows and questions of cards
 
@@ -260,3 +260,8 @@ class Prompter:
             label, Command(Order.DONE), commits=True, reason="" if picks.is_enough else least
         )
         return Asking(said.ask, detail, "選", replies=(done,))
+
+
+def _sentence(words: str) -> str:
+    """Words as they begin a line."""
+    return words[:1].upper() + words[1:]

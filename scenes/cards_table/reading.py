@@ -81,7 +81,10 @@ class Reading:
         order = tr("2nd") if second else tr("1st")
         if player == HUMAN:
             return order
-        return tr("{level} · {order}", level=level_name(player, self.words.texts), order=order)
+        level = level_name(player, self.words.texts)
+        if level == self.words.names[seat]:  # the name says it already
+            level = tr("Computer")
+        return tr("{level} · {order}", level=level, order=order)
 
     # --- the picture
 

@@ -286,6 +286,8 @@ class CardTableScene(Scene):
             self.commands.enlarge(event.y > 0)
             return
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            if event.type == pygame.KEYDOWN and self.looking.hush():
+                self.invalidate()
             self._keys.handle(event)
             return
         if event.type == pygame.WINDOWFOCUSLOST:

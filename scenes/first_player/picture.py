@@ -79,8 +79,9 @@ def paint(surface: pygame.Surface, frame: Frame, look: Look) -> None:
             size=230, role="brush", ink=FAINT, align="center", fixed=True,
         )  # fmt: skip
     if look.call:
+        role = "display" if look.call.isascii() else "brush"  # the brush has no Latin hand
         draw_text(
-            surface, frame, look.call, CENTRE, size=124, role="brush", ink="heading",
+            surface, frame, look.call, CENTRE, size=124, role=role, ink="heading",
             align="center", width=620, fixed=True, shadow=(0, 0, 0, 160),
         )  # fmt: skip
     draw_text(

@@ -70,11 +70,12 @@ class FirstPlayerScene(Scene):
         language = self.services.texts.language
         for index, hand in enumerate(HANDS):
             x = SIDES[seat] + (index - 1) * CHOICE_STEP - CHOICE[0] / 2
+            name = self._phrases.thing("hand", hand, language)
             self.ui.add(
                 HandButton(
                     Box(x, CHOICE_TOP, *CHOICE),
                     hand,
-                    self._phrases.thing("hand", hand, language),
+                    name.capitalize(),
                     KEYS[seat][index],
                     partial(self._pick, seat, hand),
                     game=self.session.match.setup.game,
@@ -265,7 +266,7 @@ class FirstPlayerScene(Scene):
         if len(self.session.people) == 2:
             return self.tr("Choose at the same time by keys, or in turn while the other looks away")
         asked = self._phrases.prompt(JANKEN, language)
-        return self.tr("{question}: {hint}", question=asked.ask, hint=asked.hint)
+        return self.tr("{question}. {hint}.", question=asked.ask, hint=asked.hint)
 
     def _verdict(self) -> str:
         if not self._is_settled:

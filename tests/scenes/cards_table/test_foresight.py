@@ -46,3 +46,12 @@ def test_a_battle_bears_the_seal_of_what_comes_of_it(
     assert forecast.mark is mark
     assert len(forecast.fallen) == fallen
     assert ("both fall" in said(view, forecast)) is (mark is Mark.MUTUAL)
+
+
+def test_a_forecast_begins_like_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foresight, "determinize", lambda view, _: view.clone())  # all lies open
+    state = table("{phase: attack, seats: [{field: [rex]}, {life: 9}]}", CARDS)
+    assert state.decision is not None
+    view = observe(state, 0)
+    action = next(one for one in state.decision.options if one.kind == "attack")
+    assert said(view, foresee(view, action)) == "Life 9 → 8"

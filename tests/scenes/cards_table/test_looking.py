@@ -135,7 +135,7 @@ def hand_dinosaur(pilot: CardsPilot) -> int:
 @pytest.mark.parametrize(
     ("language", "wanted"),
     [
-        ("en", ("The PP paid", "Attribute: ", "battle value", "strike value", "Levels rise")),
+        ("en", ("The PP paid", "Attribute: ", "Battle value", "Strike value", "Levels rise")),
         ("ja", ("払うPP", "属性：", "闘撃値", "直撃値", "Lv.1")),
     ],
 )
@@ -165,8 +165,8 @@ def test_the_card_at_the_side_explains_its_seals(tmp_path: Path) -> None:
     box = rects().preview
     pilot.move((box.center[0], box.y + box.h * 0.87))
     pilot.tick(0.7)
-    assert pilot.says("B　battle value")
-    assert pilot.says("S　strike value")
+    assert pilot.says("B　Battle value")
+    assert pilot.says("S　Strike value")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -202,3 +202,17 @@ def test_an_explanation_goes_when_the_pointer_moves_on(tmp_path: Path) -> None:
     pilot.move(pilot.button("ターン終了").box.center)
     pilot.tick(0.7)
     assert not pilot.says("D-15")
+
+
+def test_an_explanation_goes_with_a_key_and_stays_away(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    side = pilot.table.showing.places.side(1)
+    pilot.move(side.life.center)
+    pilot.tick(0.7)
+    assert pilot.says("D-61")
+    pilot.key("h")
+    pilot.tick(0.7)
+    assert not pilot.says("D-61")
+    pilot.move((side.life.center[0] + 4, side.life.center[1]))
+    pilot.tick(0.7)
+    assert pilot.says("D-61")
