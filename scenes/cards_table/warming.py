@@ -68,12 +68,16 @@ class Warming:
     # --- what the story waits for
 
     def prepare(self) -> bool:
-        """Do a little for what the story shows next; True once it is all there."""
+        """Do a little for what the story shows next; True once there was nothing left to do, so
+        that the step in which it begins has the time to itself."""
         history = self._reading.session.history
         for happening in history[self._told :]:
             self._expect(happening)
         self._told = len(history)
-        return not all(self._workshop.work_now() for _ in range(AT_ONCE))
+        slices = 0
+        while slices < AT_ONCE and self._workshop.work_now():
+            slices += 1
+        return slices == 0
 
     def _expect(self, happening: Happening) -> None:
         """The cards that move openly are wanted in the widths in which they will fly."""
