@@ -39,6 +39,32 @@ wave: {cost: 1, spell: [{do: move, cards: {of: any, pick: random, count: 2}, to:
 dig: {spell: [{do: look, count: 3, take: {zone: deck, of: mine, pick: up_to}, rest: strata}]}
 rally: {cost: 1, spell: [{do: summon, cards: {zone: hand, of: mine, where: {type: dinosaur}},
   level: 2}, {do: change, cards: chosen, stat: strike, to: 4, lasting: field}]}
+ember: {cost: 1, abilities: [{when: leaves, do: [
+  {do: may, then: [{do: summon, cards: this, level: 2}]}]}]}
+venom: {battle: 300, keywords: [mutual], abilities: [{when: lost, do: [
+  {do: destroy, cards: other}]}]}
+widow: {abilities: [{when: leaves, whose: mine, where: {battle_least: 100}, do: [{do: draw}]}]}
+drum: {cost: 1, spell: [{do: for_each, cards: {of: mine, pick: all}, then: [
+  {do: for_each, cards: {of: theirs, pick: all}, then: [
+    {do: delta, cards: each, stat: battle, by: -10}]},
+  {do: delta, cards: each, stat: battle, by: 100, lasting: until_my_next_turn}]}]}
+hatch: {cost: 1, spell: [{do: search, to: field,
+  cards: {zone: deck, of: mine, pick: up_to, count: 2, where: {type: dinosaur}}},
+  {do: gain, cards: chosen, keyword: haste, lasting: until_owners_next_turn}]}
+curse: {cost: 1, spell: [{do: change, cards: {of: any}, stat: battle, to: 50,
+  lasting: until_my_next_turn}, {do: lose, cards: chosen, keyword: block, lasting: field}]}
+sand: {cost: 1, spell: [{do: move, cards: {of: any}, to: deck_bottom, shuffle: true},
+  {do: move, cards: chosen, to: hand},
+  {do: track, of: theirs, track: pp_max, by: 1, falling: true}]}
+scout: {spell: [{do: look, count: 3, rest: deck_top,
+  take: {zone: deck, of: mine, pick: up_to, where: {type: spell}}}]}
+cheap: {spell: [{do: delta, cards: {zone: hand, of: mine}, stat: cost, by: -2,
+  lasting: until_my_next_turn}]}
+thief: {cost: 1, keywords: [haste], abilities: [
+  {when: strikes, do: [{do: discard, cards: {zone: hand, of: theirs, pick: random}}]},
+  {when: discarded, do: [{do: summon, cards: this, dormant: true}]}]}
+judge: {abilities: [{when: summoned, whose: theirs, do: [{do: may, price: {pp: 1}, then: [
+  {do: make_dormant, cards: other}, {do: keep_dormant, cards: other}]}]}]}
 """
 
 
@@ -57,7 +83,8 @@ def test_every_invariant_holds_whatever_the_cards_do(seed: int) -> None:
         assert contract.state_faults(state, dice) == []
         if state.decision is None:
             break
-        assert all(asked(state, "ja"))
+        for language in ("ja", "en"):
+            assert all(asked(state, language))
         before, action = state.clone(), chance.choice(engine.legal(state))
         events = engine.play(state, action)
         assert contract.step_faults(before, action, events, state) == []
