@@ -120,13 +120,23 @@ class Scope:
     def _pressed(self, at: Point) -> bool:
         self._hover(at)
         target = self.hovered
-        self.focus(target if target is not None and target.focusable else None)
+        if target is not None and target.focusable:
+            self.focus(target)
+        else:
+            self._press_beside()
         if target is None:
             return False
         if target.enabled:
             self._holder = target
             target.pointer_down(at)
         return True
+
+    def _press_beside(self) -> None:
+        """A press on nothing ends typing, but leaves the keyboard where it was: Return still does
+        what the screen offers."""
+        focused = self.focused
+        stays = focused is not None and not focused.takes_text
+        self.focus(focused if stays else None)
 
     def _released(self, at: Point) -> bool:
         holder, self._holder = self._holder, None

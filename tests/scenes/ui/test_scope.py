@@ -62,6 +62,13 @@ def test_a_click_moves_the_focus_without_a_ring(pilot: Pilot) -> None:
     assert not pilot.scene.focus_scope.shows_focus
 
 
+def test_a_press_beside_leaves_the_keyboard_where_it_was(pilot: Pilot) -> None:
+    pilot.key("tab")
+    pilot.click((1800, 1000))
+    assert focused(pilot) == "0"
+    assert not pilot.scene.focus_scope.shows_focus
+
+
 def test_a_disabled_widget_is_left_out(pilot: Pilot) -> None:
     pilot.widget("1").disable("Not now.")
     pilot.key("tab")
