@@ -92,8 +92,10 @@ class Warming:
 
     def _widths(self, event: Moved) -> Iterator[float]:
         """How wide a card is where it comes to, and where it is turned up before it leaves: a card
-        put down for a level goes to its dinosaur first."""
+        put down for a level goes to its dinosaur first. One in play is soon shown at the side."""
         yield self._width_in(event.target)
+        if event.target not in (*table.HAND, *table.STRATA, *table.DECK):
+            yield rects().preview.w
         if event.source in table.HAND and event.target in table.STRATA:
             yield self._width_in(event.source)
 
