@@ -95,7 +95,10 @@ class Outcome(NamedTuple):
 
 
 class Modifier(NamedTuple):
-    """A lasting change of a value: `op` is "change" (set) or "delta" (add); see game.cards.values."""
+    """A lasting change of a value: `op` is "change" (set) or "delta" (add); see game.cards.values.
+
+    Later ones lie on top of earlier ones.
+    """
 
     card: CardId
     stat: str
