@@ -45,6 +45,7 @@ BUTTON_H: Final = 76.0
 GAP: Final = 22.0
 RINGS: Final = {Verdict.VICTORY: "gold", Verdict.DRAW: "text_second", Verdict.DEFEAT: "#77707a"}
 SEAL: Final = "闘技"
+HAIRLINE: Final = (138, 109, 58)
 
 
 class _Entry(NamedTuple):
@@ -286,4 +287,5 @@ class ResultScene(Scene):
             )  # fmt: skip
             if index:
                 line = frame.rect(box.x, box.y + 20, 1, box.h - 40)
-                surface.fill((138, 109, 58), line)
+                line.w = max(1, line.w)  # a hairline never rounds to nothing
+                surface.fill(HAIRLINE, line)

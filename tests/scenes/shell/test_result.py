@@ -4,7 +4,8 @@ from game.ai.player import RandomPlayer
 from game.core.match import Match, MatchSetup, SeatSetup
 from scenes.lobby.plan import remembered
 from scenes.lobby.scene import LobbyScene
-from scenes.result.scene import ResultScene
+from scenes.result.scene import HAIRLINE, NUMBERS, ResultScene
+from scenes.result.story import story_of
 from scenes.rulebook.scene import RulebookScene
 from scenes.scene import Scene
 from scenes.services import Services
@@ -147,3 +148,13 @@ def test_the_ring_comes_to_rest_and_a_defeat_does_not_glitter(make_pilot: MakePi
     assert pilot.scene.is_animating
     pilot.tick(1.5)
     assert not pilot.scene.is_animating
+
+
+def test_a_line_parts_each_number_from_the_next(make_pilot: MakePilot) -> None:
+    """In a small window too, where a unit is less than a pixel."""
+    pilot, session = conceded(make_pilot, ANN, COMPUTER)
+    pilot.settle()
+    count = len(story_of(session, pilot.services.texts).numbers)
+    y = pilot.scene.frame.rect(0, NUMBERS.y + 24, 1, 1).y
+    row = [tuple(pilot.surface.get_at((x, y)))[:3] for x in range(pilot.surface.get_width())]
+    assert row.count(HAIRLINE) == count - 1
