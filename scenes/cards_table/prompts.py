@@ -64,9 +64,10 @@ class Prompter:
         if replaying:
             skip = Reply(tr("Skip"), Command(Order.SKIP))
             return Asking(tr("The last turn, once more"), caption, "再", replies=(skip,))
-        if not caption and numbers.turn:
-            caption = self._words.whose(numbers.active)
-        return Asking(caption, seal="報" if caption else "")
+        if not caption:
+            begun = numbers.turn > 0
+            caption = self._words.whose(numbers.active) if begun else tr("The hands are dealt")
+        return Asking(caption, seal="報")
 
     def waiting(self, view: State, *, thinking: bool) -> Asking:
         """The other player decides."""

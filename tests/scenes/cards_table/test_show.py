@@ -6,6 +6,7 @@ import pytest
 
 from game.core import engine
 from game.core.rng import Dice, below
+from scenes.cards_table.prompts import Prompter
 from scenes.cards_table.scene import CardTableScene
 from scenes.curtain import CurtainScene
 from tests.scenes.cards_table.tables import (
@@ -136,3 +137,10 @@ def test_behind_the_doors_the_record_is_there_and_the_turn_waits_for_its_beginni
     assert truth(pilot).turn == turn
     pilot.settle()
     assert pilot.table.furniture.rail.finish.enabled
+
+
+def test_the_strip_says_that_hands_are_dealt_before_the_first_turn(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, new_match(1), animation="full")
+    prompter = Prompter(pilot.table.words)
+    said = prompter.shown(pilot.table.showing.picture, replaying=False)
+    assert said.headline == "手札を配ります"
