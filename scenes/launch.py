@@ -68,10 +68,12 @@ def _shot(wish: ShotWish) -> int:
 
 def _open_window(wish: Wish) -> int:
     """Show the first screen and stay until the player leaves."""
+    from scenes.allocator import give_back_large_blocks  # noqa: PLC0415 - ctypes takes time
     from scenes.program import make_app  # noqa: PLC0415 - imports pygame
     from scenes.window import NoDisplayError, prepare_environment  # noqa: PLC0415 - pygame
 
     prepare_environment()
+    give_back_large_blocks()
     try:
         app = make_app(wish)
         code = app.run()

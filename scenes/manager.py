@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.draw import caches
 from scenes.draw.frame import Frame
 from scenes.scene import Scene
 from scenes.screens import make
@@ -31,6 +32,10 @@ class Manager:
         self._shown: pygame.Surface | None = None
         self.is_in_trouble = False
         services.manager = self
+        self._fit_caches()
+
+    def _fit_caches(self) -> None:
+        caches.fit_to((self.services.frame.width, self.services.frame.height))
 
     @property
     def depth(self) -> int:
@@ -118,6 +123,7 @@ class Manager:
     def resize(self, frame: Frame) -> None:
         """Take a new frame; scenes below take it when they come up again."""
         self.services.frame = frame
+        self._fit_caches()
         self._fade = self._shown = None
         self.top.resize(frame)
 

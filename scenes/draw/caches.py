@@ -1,7 +1,8 @@
 """Bounded caches of drawn surfaces: least recently used goes first, by bytes and by count.
 
 Each has bounds of its own, and all together have one: what another screen has drawn and nobody
-looks at any more makes room.
+looks at any more makes room. All bounds are those of a window of 1920 × 1080 pixels and grow and
+shrink with it (`fit_to`). A key must not hold a picture: it would be kept and not counted.
 
 The only module-level state of the drawing kit lives in caches of this class. It knows nothing of
 what is drawn.
@@ -16,7 +17,11 @@ import pygame
 
 Key = tuple[Hashable, ...]
 
-TOGETHER: Final = 110 * 1_048_576  # bytes of pixels in all caches at any time
+TOGETHER: Final = 64 * 1_048_576
+"""Bytes of pixels in all caches at any time, at `FULL` pixels."""
+FULL: Final = 1920 * 1080
+LEAST_SHARE: Final = 0.5
+"""A small window needs less, but its letters are hardly smaller."""
 _ALL: Final[list["PictureCache"]] = []
 _USES: Final = numbers()
 _FORGETTERS: Final[list[Callable[[], None]]] = []
@@ -25,6 +30,28 @@ _FORGETTERS: Final[list[Callable[[], None]]] = []
 def surface_bytes(surface: pygame.Surface) -> int:
     """Memory the pixels of `surface` take."""
     return surface.get_pitch() * surface.get_height()
+
+
+class _Room:
+    """How much of the bounds the window in use needs."""
+
+    def __init__(self) -> None:
+        self.share = 1.0
+
+
+_room: Final = _Room()
+
+
+def fit_to(size: tuple[int, int]) -> None:
+    """Take up that the window now has `size` pixels: all bounds go with it."""
+    _room.share = max(LEAST_SHARE, size[0] * size[1] / FULL)
+    for cache in _ALL:
+        cache.keep_to_bounds()
+
+
+def together() -> int:
+    """Bytes of pixels all caches together may hold now."""
+    return int(TOGETHER * _room.share)
 
 
 class PictureCache:
@@ -50,7 +77,7 @@ class PictureCache:
     @property
     def limit_bytes(self) -> int:
         """Bytes of pixels held at most (a single larger picture is handed out but not kept)."""
-        return self._limit
+        return int(self._limit * _room.share)
 
     def get(self, key: Key, build: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture under `key`, drawn by `build` if it is not there."""
@@ -73,14 +100,18 @@ class PictureCache:
         if old is not None:
             self._bytes -= surface_bytes(old)
         size = surface_bytes(picture)
-        if size > self._limit:
+        if size > self.limit_bytes:
             return
         self._pictures[key] = picture
         self._bytes += size
         self._used = next(_USES)
-        while self._bytes > self._limit or len(self._pictures) > self._count:
+        self.keep_to_bounds()
+
+    def keep_to_bounds(self) -> None:
+        """Let old pictures go until this cache, and all together, hold no more than they may."""
+        while self._bytes > self.limit_bytes or len(self._pictures) > self._count:
             self._drop_oldest()
-        while sum(cache.used_bytes for cache in _ALL) > TOGETHER:
+        while sum(cache.used_bytes for cache in _ALL) > together():
             min((cache for cache in _ALL if len(cache)), key=_last_use)._drop_oldest()
 
     def _drop_oldest(self) -> None:

@@ -15,7 +15,7 @@ from scenes.draw.caches import PictureCache
 from scenes.draw.frame import Frame
 from scenes.draw.theme import colour, palette
 
-GROUNDS: Final = PictureCache("grounds", megabytes=34, count=3)
+GROUNDS: Final = PictureCache("grounds", megabytes=17, count=2)
 _CELL: Final = 96
 """Width of a pattern's repeat in units."""
 

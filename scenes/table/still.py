@@ -30,65 +30,52 @@ class Part(NamedTuple):
 class StillLayer:
     """One window's picture. `ground` paints what lies under all parts.
 
-    `version` counts how often the picture has changed.
+    The ground is painted again, cut to its place, under a part that changes: of a whole window
+    that is cheaper than to keep it. `version` counts how often the picture has changed.
     """
 
     def __init__(self, ground: Painter) -> None:
         self._paint_ground = ground
-        self._ground: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         self._keys: list[Hashable] = []
         self.version = 0
 
     def forget(self) -> None:
         """The window has another size, or everything says something else."""
-        self._ground = self._picture = None
+        self._picture = None
         self._keys = []
 
     def picture(self, size: tuple[int, int], frame: Frame, parts: Sequence[Part]) -> pygame.Surface:
         """The picture, up to date; do not draw on it."""
-        if self._ground is None or self._ground.get_size() != size:
-            self._ground, self._picture = pygame.Surface(size), pygame.Surface(size)
+        if self._picture is None or self._picture.get_size() != size:
+            self._picture = pygame.Surface(size)
             self._keys = []
-            self._paint_ground(self._ground, frame)
-        assert self._picture is not None
         keys = [part.key for part in parts]
         if keys != self._keys:
-            self._bring_up(self._picture, self._ground, frame, parts)
+            self._bring_up(self._picture, frame, parts)
             self._keys = keys
             self.version += 1
         return self._picture
 
-    def _bring_up(
-        self,
-        picture: pygame.Surface,
-        ground: pygame.Surface,
-        frame: Frame,
-        parts: Sequence[Part],
-    ) -> None:
+    def _bring_up(self, picture: pygame.Surface, frame: Frame, parts: Sequence[Part]) -> None:
         """Paint what has changed."""
         if len(self._keys) != len(parts):
-            picture.blit(ground, (0, 0))
+            self._paint_ground(picture, frame)
             for part in parts:
                 part.paint(picture, frame)
         else:
             for part, key in zip(parts, self._keys, strict=True):
                 if part.key != key:
-                    self._renew(picture, ground, frame, (part, parts))
+                    self._renew(picture, frame, part, parts)
 
     def _renew(
-        self,
-        picture: pygame.Surface,
-        ground: pygame.Surface,
-        frame: Frame,
-        which: tuple[Part, Sequence[Part]],
+        self, picture: pygame.Surface, frame: Frame, part: Part, parts: Sequence[Part]
     ) -> None:
         """Paint one part anew, and what reaches into its place."""
-        part, parts = which
         place = frame.rect(*part.box.inset(-REACH)).clip(picture.get_rect())
         clip = picture.get_clip()
         picture.set_clip(place)
-        picture.blit(ground, place, place)
+        self._paint_ground(picture, frame)
         for other in parts:
             if frame.rect(*other.box.inset(-REACH)).colliderect(place):
                 other.paint(picture, frame)

@@ -7,7 +7,7 @@ import pygame
 from scenes.draw import effects, patterns, svg
 from scenes.draw.caches import PictureCache
 from scenes.draw.cards import paper
-from scenes.draw.cards.laying import lay
+from scenes.draw.cards.laying import Sheet, lay
 from scenes.draw.cards.measures import CORNER, WIDE, height_of
 from scenes.draw.cards.style import BackStyle, styles
 from scenes.draw.frame import Frame
@@ -31,8 +31,9 @@ def draw_back(
 ) -> pygame.Rect:
     """Draw a card of `game` face down, as `draw_card` draws one face up."""
     px = frame.px(width)
+    sheet = Sheet(("back", game, px), lambda quarter: back(game, px, quarter))
     return lay(
-        surface, frame, centre, px, lambda quarter: back(game, px, quarter),
+        surface, frame, centre, px, sheet,
         degrees=degrees, zoom=zoom, lift=lift, alpha=alpha,
     )  # fmt: skip
 

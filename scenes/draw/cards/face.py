@@ -11,14 +11,14 @@ from typing import Final
 import pygame
 
 from scenes.draw import effects
-from scenes.draw.caches import PictureCache
+from scenes.draw.caches import Key, PictureCache
 from scenes.draw.cards import ornaments, paper, zoom
 from scenes.draw.cards.look import CardLook, Stat
 from scenes.draw.cards.measures import MEASURES, PAPER, RIBBON, TALL, WIDE, Detail, height_of
 from scenes.draw.cards.picture import cropped
 from scenes.draw.chips import badge_picture
 
-_FACES: Final = PictureCache("card faces", megabytes=64, count=400)
+_FACES: Final = PictureCache("card faces", megabytes=32, count=400)
 
 
 class Light(StrEnum):
@@ -35,13 +35,18 @@ def face(
     look: CardLook, width: int, detail: Detail, *, light: Light = Light.FULL, quarter: int = 0
 ) -> pygame.Surface:
     """The face of a card of `width` pixels, turned `quarter` × 90° clockwise; for stamping."""
-    key = (_shown(look, detail), width, detail, light, quarter)
+    key = (*face_key(look, width, detail, light), quarter)
     return _FACES.get(key, lambda: _turned(look, width, detail, light, quarter))
+
+
+def face_key(look: CardLook, width: int, detail: Detail, light: Light = Light.FULL) -> Key:
+    """What tells a face from all others."""
+    return _shown(look, detail), width, detail, light
 
 
 def has_face(look: CardLook, width: int, detail: Detail) -> bool:
     """Whether the upright face of a card in full light is there already."""
-    return _FACES.peek((_shown(look, detail), width, detail, Light.FULL, 0)) is not None
+    return _FACES.peek((*face_key(look, width, detail), 0)) is not None
 
 
 def _turned(

@@ -7,24 +7,34 @@ it is drawn, and kept only for as long as it stays so. What the picture shows is
 
 import math
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from scenes.draw import effects
-from scenes.draw.caches import PictureCache
-from scenes.draw.cards.face import Light, face
+from scenes.draw.caches import Key, PictureCache
+from scenes.draw.cards.face import Light, face, face_key
 from scenes.draw.cards.look import CardLook
 from scenes.draw.cards.measures import CORNER, WIDE, Detail, detail_for, height_of
 from scenes.draw.frame import Frame
 
 _SHADOWS: Final = PictureCache("card shadows", megabytes=12, count=120)
-_LEANING: Final = PictureCache("leaning cards", megabytes=48, count=96)
-_RESTING: Final = PictureCache("cards at rest", megabytes=48, count=96)
+_LEANING: Final = PictureCache("leaning cards", megabytes=6, count=48)
+_RESTING: Final = PictureCache("cards at rest", megabytes=16, count=96)
 _FLYING: Final = PictureCache("cards in the air", megabytes=6, count=16)
 
-Quarter = Callable[[int], pygame.Surface]
-"""Gives a picture turned by so many quarters clockwise."""
+
+class Sheet(NamedTuple):
+    """A picture that can be turned: what tells it from all others, and how it is had.
+
+    `quarter` gives it turned by so many quarters clockwise. The key stands for it in the caches
+    here, which would keep it alive if they were keyed by the picture itself.
+    """
+
+    key: Key
+    quarter: Callable[[int], pygame.Surface]
+
+
 _REST: Final = (5.0, 14.0)
 _LIFTED: Final = (16.0, 26.0)
 """Fall and blur in units of the shadow of a resting and of a lifted card."""
@@ -63,8 +73,9 @@ def draw_card(
     def turned(quarter: int) -> pygame.Surface:
         return face(look, px, chosen, light=light, quarter=quarter)
 
+    sheet = Sheet(("face", *face_key(look, px, chosen, light)), turned)
     return lay(
-        surface, frame, centre, px, turned, degrees=degrees, zoom=zoom, lift=lift, alpha=alpha
+        surface, frame, centre, px, sheet, degrees=degrees, zoom=zoom, lift=lift, alpha=alpha
     )
 
 
@@ -73,7 +84,7 @@ def lay(
     frame: Frame,
     centre: tuple[float, float],
     px: int,
-    quarter: Quarter,
+    sheet: Sheet,
     *,
     degrees: float = 0,
     zoom: float = 1,
@@ -84,28 +95,32 @@ def lay(
     spot = frame.point(*centre)
     degrees = round(degrees * _FINE) / _FINE
     if zoom == 1 and not lift and alpha == 1 and _rests(degrees):
-        picture = _resting(
-            spun(quarter, degrees), px, round(degrees) % 180, frame.px(_REST[0]), frame.px(_REST[1])
-        )
+        picture = _resting(sheet, degrees % 360, px, (frame.px(_REST[0]), frame.px(_REST[1])))
     else:
         drop_shadow(surface, frame, spot, px, degrees=degrees, zoom=zoom, lift=lift, alpha=alpha)
-        picture = spun(quarter, degrees, zoom, alpha)
+        picture = spun(sheet, degrees, zoom, alpha)
     effects.stamp(surface, picture, picture.get_rect(center=spot).topleft)
     place = pygame.Rect(0, 0, *bounds(px, degrees, zoom))
     place.center = spot
     return place
 
 
-def spun(quarter: Quarter, degrees: float, zoom: float = 1, alpha: float = 1) -> pygame.Surface:
+def spun(sheet: Sheet, degrees: float, zoom: float = 1, alpha: float = 1) -> pygame.Surface:
     """A premultiplied picture turned clockwise by any angle, enlarged, and thinned to `alpha`."""
     turn = round(degrees * _FINE) / _FINE % 360
-    if zoom == 1 and alpha == 1 and turn % 90 == 0:
-        return quarter(round(turn / 90))
-    picture = quarter(0)
-    if zoom == 1 and alpha == 1 and _rests(turn):
-        return _LEANING.get((picture, turn), lambda: pygame.transform.rotozoom(picture, -turn, 1))
+    if zoom == 1 and alpha == 1:
+        if turn % 90 == 0:
+            return sheet.quarter(round(turn / 90))
+        if _rests(turn):
+            return _LEANING.get((sheet.key, turn), lambda: _turned(sheet, turn))
     turn = round(turn)  # in flight nobody sees a half; and upright is the cheapest
-    return _FLYING.get((picture, turn, zoom, alpha), lambda: _flying(picture, turn, zoom, alpha))
+    return _FLYING.get((sheet.key, turn, zoom, alpha), lambda: _flying(sheet, turn, zoom, alpha))
+
+
+def _turned(sheet: Sheet, turn: float) -> pygame.Surface:
+    if turn % 90 == 0:
+        return sheet.quarter(round(turn / 90))
+    return pygame.transform.rotozoom(sheet.quarter(0), -turn, 1)
 
 
 def _grown(picture: pygame.Surface, turn: float, zoom: float) -> pygame.Surface:
@@ -121,25 +136,28 @@ def _rests(degrees: float) -> bool:
     return abs((degrees + 45) % 90 - 45) <= _FAN
 
 
-def _flying(picture: pygame.Surface, turn: float, zoom: float, alpha: float) -> pygame.Surface:
-    turned = _grown(picture, turn, zoom)
+def _flying(sheet: Sheet, turn: float, zoom: float, alpha: float) -> pygame.Surface:
+    turned = _grown(sheet.quarter(0), turn, zoom)
     if alpha < 1:
         level = max(0, round(255 * alpha))
         turned.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return turned
 
 
-def _resting(picture: pygame.Surface, px: int, turn: int, fall: int, blur: int) -> pygame.Surface:
-    """A card with the shadow it casts where it lies, as one picture: half as much to draw."""
+def _resting(sheet: Sheet, turn: float, px: int, falls: tuple[int, int]) -> pygame.Surface:
+    """A card with the shadow it casts where it lies, as one picture: half as much to draw.
+
+    `falls` are the fall and the blur of the shadow in pixels.
+    """
     return _RESTING.get(
-        (picture, px, turn, fall, blur), lambda: _with_shadow(picture, px, turn, fall, blur)
+        (sheet.key, turn, px, falls), lambda: _with_shadow(_turned(sheet, turn), px, turn, *falls)
     )
 
 
 def _with_shadow(
-    picture: pygame.Surface, px: int, turn: int, fall: int, blur: int
+    picture: pygame.Surface, px: int, turn: float, fall: int, blur: int
 ) -> pygame.Surface:
-    shadow = _shadow(px, turn, blur)
+    shadow = _shadow(px, round(turn) % 180, blur)
     w = max(picture.get_width(), shadow.get_width())
     h = max(picture.get_height(), shadow.get_height() + 2 * fall)
     whole = effects.blank((w, h))

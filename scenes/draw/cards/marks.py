@@ -13,7 +13,7 @@ import pygame
 
 from scenes.draw import effects, svg
 from scenes.draw.caches import Key, PictureCache
-from scenes.draw.cards.laying import spun
+from scenes.draw.cards.laying import Sheet, spun
 from scenes.draw.cards.measures import CORNER, WIDE, height_of
 from scenes.draw.frame import Frame
 from scenes.draw.panels import Box
@@ -76,7 +76,10 @@ def draw_card_mark(
     """
     px = frame.px(width)
     size = (px, height_of(px))
-    picture = spun(lambda quarter: _turned(frame, size, mark, quarter), degrees, zoom)
+    sheet = Sheet(
+        ("mark", size, mark, frame.scale), lambda quarter: _turned(frame, size, mark, quarter)
+    )
+    picture = spun(sheet, degrees, zoom)
     spot = frame.point(*centre)
     effects.stamp(surface, picture, picture.get_rect(center=spot).topleft, alpha=alpha)
     if mark is CardMark.TARGETED:

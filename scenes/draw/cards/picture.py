@@ -24,7 +24,7 @@ from scenes.draw.figures import covered
 from scenes.draw.spell_art import spell_steps
 
 _log = logging.getLogger(__name__)
-_PICTURES: Final = PictureCache("card pictures", megabytes=72, count=240)
+_PICTURES: Final = PictureCache("card pictures", megabytes=8, count=16)
 
 CANVAS: Final = (400, 460)
 """Pixels a picture is painted in; faces take it smaller or a little larger."""

@@ -68,9 +68,23 @@ def test_all_caches_together_make_room_where_nobody_looks_any_more() -> None:
         idle.put((number,), _picture(1024))
     while busy.used_bytes + surface_bytes(_picture(1024)) <= busy.limit_bytes:
         busy.put((len(busy),), _picture(1024))
-        assert idle.used_bytes + busy.used_bytes <= caches.TOGETHER
-    assert len(idle) < 5
-    assert len(busy) > 90
+        assert idle.used_bytes + busy.used_bytes <= caches.together()
+    assert len(idle) == 0
+    assert len(busy) > 50
+    caches.clear_all()
+
+
+def test_bounds_go_with_the_window() -> None:
+    caches.clear_all()
+    cache = PictureCache("test", megabytes=8)
+    caches.fit_to((3840, 2160))
+    for number in range(200):
+        cache.put((number,), _picture(1024))
+    assert len(cache) == 32, "a window four times as large may keep four times as much"
+    caches.fit_to((1920, 1080))
+    assert len(cache) == 8, "and what is too much goes at once"
+    caches.fit_to((320, 180))
+    assert len(cache) == 4, "letters and edges hardly shrink: half is always allowed"
     caches.clear_all()
 
 

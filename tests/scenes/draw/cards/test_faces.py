@@ -1,5 +1,7 @@
 """Faces have the size asked for, a clear margin, and are drawn anew only for what they show."""
 
+import gc
+import weakref
 from dataclasses import replace
 
 import pygame
@@ -7,12 +9,15 @@ import pytest
 
 from game.cards.library import standard
 from scenes.draw import caches
+from scenes.draw.cards import face as faces
 from scenes.draw.cards import ornaments
 from scenes.draw.cards.backs import back
 from scenes.draw.cards.face import Light, face
+from scenes.draw.cards.laying import draw_card
 from scenes.draw.cards.look import CardLook, Stat, look_of
 from scenes.draw.cards.measures import MARGIN, MEASURES, WIDE, Detail, detail_for, height_of
 from scenes.draw.cards.panel_text import set_text
+from scenes.draw.frame import Frame
 from scenes.draw.lines import column_height, line_width
 from tests.scenes.draw.conftest import inked, pixels
 
@@ -120,3 +125,13 @@ def _tall(name: str) -> ornaments.Length:
 
 def _wide(name: str) -> ornaments.Length:
     return lambda px: line_width(name, "display", px)
+
+
+def test_a_face_that_has_left_is_kept_by_no_picture_made_of_it(rex: CardLook, small: Frame) -> None:
+    surface = pygame.Surface((400, 400))
+    for degrees, zoom in ((0, 1), (5, 1), (90, 1), (40, 1.2)):
+        draw_card(surface, small, (200, 200), 146, rex, degrees=degrees, zoom=zoom)
+    held = weakref.ref(face(rex, small.px(146), Detail.BOARD))
+    faces._FACES.clear()
+    gc.collect()
+    assert held() is None
