@@ -5,8 +5,12 @@ being stored takes the slot; the newest one is always stored in the end, also wh
 ends, for the thread is one that the interpreter waits for.
 """
 
+import logging
 import threading
-from typing import Protocol
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from typing import Final, Protocol
+
+_log: Final = logging.getLogger(__name__)
 
 
 class MatchStore(Protocol):
@@ -33,13 +37,18 @@ class Keeper(Protocol):
 
 
 class Autosave:
-    """A keeper that stores behind the picture."""
+    """A keeper that stores behind the picture, with one thread from the first save to the last.
+
+    The thread ends with the keeper, and the program does not end before it has stored everything:
+    both are an executor's way. To start a thread for each save would cost a frame its time.
+    """
 
     def __init__(self, store: MatchStore) -> None:
         self._store = store
         self._lock = threading.Lock()
         self._orders: list[str | None] = []  # at most the newest one; None means forget
-        self._thread: threading.Thread | None = None
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
+        self._last: Future[None] | None = None
 
     def put(self, text: str) -> None:
         """Have a save stored soon, in place of one still waiting. Returns at once."""
@@ -51,30 +60,27 @@ class Autosave:
 
     def flush(self) -> None:
         """Wait until everything asked for before is done."""
-        with self._lock:
-            thread = self._thread
-        if thread is not None:
-            thread.join()
+        if self._last is not None:
+            wait([self._last])
 
     def _order(self, newest: str | None) -> None:
         with self._lock:
             self._orders = [newest]
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="autosave", daemon=False)
-                self._thread.start()
+        self._last = self._worker.submit(self._carry_out)
+        self._last.add_done_callback(_tell_fault)
 
-    def _run(self) -> None:
-        while orders := self._take_orders():
-            for text in orders:
-                if text is None:
-                    self._store.drop_match()
-                else:
-                    self._store.save_match(text)
-
-    def _take_orders(self) -> list[str | None]:
-        """What waits; when nothing does the thread ends, and the next order starts another."""
+    def _carry_out(self) -> None:
+        """Do what waits; nothing does if a later order has been carried out with an earlier one."""
         with self._lock:
             orders, self._orders = self._orders, []
-            if not orders:
-                self._thread = None
-            return orders
+        for text in orders:
+            if text is None:
+                self._store.drop_match()
+            else:
+                self._store.save_match(text)
+
+
+def _tell_fault(done: Future[None]) -> None:
+    """A fault in another thread is seen by nobody: it belongs in the report."""
+    if done.exception() is not None:
+        _log.error("the match was not stored", exc_info=done.exception())
