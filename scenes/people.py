@@ -32,6 +32,13 @@ def is_you(setup: MatchSetup, seat: Seat) -> bool:
     return not there.name and there.player == HUMAN and across.player != HUMAN
 
 
+def wins(setup: MatchSetup, seat: Seat, texts: Texts) -> str:
+    """Who has won, as a sentence."""
+    if is_you(setup, seat):
+        return texts.tr("You win")
+    return texts.tr("{name} wins", name=name_of(setup, seat, texts))
+
+
 def default_name(seat: Seat, texts: Texts, *, alone: bool) -> str:
     """What a person is called who gave no name; `alone` with the computer or one of two."""
     return texts.tr("You") if alone else texts.tr("Player {number}", number=seat + 1)

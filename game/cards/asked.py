@@ -114,7 +114,7 @@ def _finer(known: Terms, word: Word, cards: Cards, language: str) -> Purpose:
         case Delta(stat=stat) | Change(stat=stat):
             params["stat"] = known.stats[stat].in_language(language)
         case Gain(keyword=keyword) | Lose(keyword=keyword):
-            key = f"{key}_keyword"
+            key = "gain_keyword" if isinstance(word, Gain) else "lose_keyword"
             params["keyword"] = known.keywords[keyword].name.in_language(language)
     return Purpose(f"{PREFIX}{key}", params)
 

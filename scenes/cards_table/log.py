@@ -5,6 +5,7 @@ The entries are the game's; here they are put in words for the players at this t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -14,6 +15,8 @@ from scenes.cards_table.words import Words
 from scenes.session import Happening
 from scenes.table.log import LogLine
 
+NO_BREAK: Final = "\u00a0"
+_BEFORE_A_NUMBER: Final = re.compile(r" (?=\d)")
 ACTS: Final = frozenset({"summon", "cast", "counter", "level_up", "activate", "attack", "block"})
 """Acts that are announced before they are shown."""
 
@@ -45,6 +48,7 @@ class Log:
     def _line(self, entry: Entry, happening: Happening) -> LogLine:
         words = self._words
         text = said(entry, happening.after, words.language, words.names)
+        text = _BEFORE_A_NUMBER.sub(NO_BREAK, text)  # "PP 2" stays on one line
         return LogLine(text, entry.seat, entry.clause, entry.cards, entry.act == "turn")
 
 

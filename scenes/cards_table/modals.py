@@ -173,8 +173,7 @@ class Modals:
             return
         self._shown_for = view
         tr = reading.words.tr
-        owner = reading.words.names[table.STRATA.index(zone)]
-        title = tr("{name}: strata", name=owner)
+        title = reading.words.strata(table.STRATA.index(zone))
         close = Reply(tr("Close"), Command(Order.SHOW_LIST))
         count = reading.words.texts.trn("{n} card", "{n} cards", len(shown))
         calls = ListCalls(lambda _card: None, self._give, self._look, self.close)

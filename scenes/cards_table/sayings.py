@@ -24,7 +24,7 @@ class TableSayings:
             case Ended(outcome):
                 said = words.tr("The match is drawn")
                 if outcome.winner is not None:
-                    said = words.tr("{name} wins", name=words.names[outcome.winner])
+                    said = words.wins(outcome.winner)
                 return said, words.phrases.reason(outcome.reason, words.language)
         return None
 
@@ -45,7 +45,7 @@ class TableSayings:
 
     def passes(self, seat: Seat) -> str:
         """A seat lets a window pass."""
-        return self._words.tr("{name} passes", name=self._words.names[seat])
+        return self._words.passes(seat)
 
     def level(self, level: int) -> str:
         """A level, short."""

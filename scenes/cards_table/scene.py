@@ -37,7 +37,7 @@ from scenes.cards_table.view import Moment, TableView
 from scenes.cards_table.warming import Warming
 from scenes.cards_table.words import Words
 from scenes.draw.chips import draw_tooltip
-from scenes.people import name_of
+from scenes.people import is_you, name_of
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session, Sharing
@@ -78,7 +78,8 @@ class CardTableScene(Scene):
         """Take up the language, and the names in it."""
         texts, setup, view = self.services.texts, self.session.match.setup, self.session.view
         names = name_of(setup, 0, texts), name_of(setup, 1, texts)
-        self.words = Words(texts, view, names, self.session.people)
+        you = next((seat for seat in (0, 1) if is_you(setup, seat)), None)
+        self.words = Words(texts, view, names, self.session.people, you)
         self.faces = Faces(view, texts.language)
 
     # --- widgets

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from game.cards.library import KEYWORD
+from game.cards.values import has_keyword
 from game.core.events import (
     Battled,
     Declared,
@@ -222,15 +223,18 @@ class Telling:
         caption = self._say.battle(event, self._told.state)
         self._beats.append(self._work.notice(event.attacker, caption, 0.0))
         back = Beat(self._lunge(event.attacker, at))
-        mark = _RESULTS[event.result]
+        losers = self._losers(event)
+        mark = Mark.MUTUAL if len(losers) > 1 else _RESULTS[event.result]
         self._beats.append(self._work.seal(mark, at, stays=SEAL_STAYS, meanwhile=back))
-        losers = {
-            "win": (event.defender,),
-            "lose": (event.attacker,),
-            "mutual": (event.attacker, event.defender),
-        }[event.result]
         sprites = [self._work.sprite(card_id, self._told.state) for card_id in losers]
         self._beats.append(self._work.beat_down(sprites))
+
+    def _losers(self, event: Battled) -> tuple[CardId, ...]:
+        """Who falls in a battle; whoever is defeated may take the winner along (D-54)."""
+        both = event.attacker, event.defender
+        losers = {"win": both[1:], "lose": both[:1], "mutual": both}[event.result]
+        takes_along = has_keyword(self._told.state, losers[0], table.MUTUAL)
+        return both if takes_along else losers
 
     def _lunge(self, attacker: CardId, at: Point) -> tuple[Motion, ...]:
         """Let the attacker dart at a point; returns its way back."""

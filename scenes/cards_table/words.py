@@ -19,15 +19,18 @@ PHASES = (flow.RESET, flow.PP_PHASE, flow.ATTACK, flow.END)
 
 
 class Words:
-    """Says things at one table; `names` are the players' by seat, `people` the human seats."""
+    """Says things at one table; `names` are the players' by seat, `people` the human seats, `you`
+    is the seat that is spoken to because its player gave no name."""
 
     def __init__(
-        self, texts: Texts, view: State, names: tuple[str, str], people: tuple[Seat, ...]
-    ) -> None:
+        self, texts: Texts, view: State, names: tuple[str, str], people: tuple[Seat, ...],
+        you: Seat | None = None,
+    ) -> None:  # fmt: skip
         self.texts = texts
         self.tr = texts.tr
         self.names = names
         self.people = people
+        self._you = you
         self.phrases = phrases(view.game)
         self.terms = terms(view.game)
         self._view = view
@@ -78,6 +81,26 @@ class Words:
         if self.people == (seat,):
             return self.tr("Your turn")
         return self.tr("{name}'s turn", name=self.names[seat])
+
+    # --- what players do
+
+    def wins(self, seat: Seat) -> str:
+        """Who has won."""
+        if seat == self._you:
+            return self.tr("You win")
+        return self.tr("{name} wins", name=self.names[seat])
+
+    def passes(self, seat: Seat) -> str:
+        """Who lets a window pass."""
+        if seat == self._you:
+            return self.tr("You pass")
+        return self.tr("{name} passes", name=self.names[seat])
+
+    def strata(self, seat: Seat) -> str:
+        """Whose strata these are."""
+        if seat == self._you:
+            return self.tr("Your strata")
+        return self.tr("{name}: strata", name=self.names[seat])
 
     def phases(self) -> tuple[str, ...]:
         """The short names of the phases of a turn."""

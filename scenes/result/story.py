@@ -12,7 +12,7 @@ from game.core.game_data import game_data
 from game.core.phrases import phrases
 from game.core.types import Outcome, Seat
 from game.texts import Texts
-from scenes.people import name_of
+from scenes.people import name_of, wins
 from scenes.session import Session
 
 GAME_OVER = "game_over"
@@ -79,7 +79,7 @@ def _verdict(session: Session, outcome: Outcome) -> Verdict:
 def _winner(session: Session, winner: Seat | None, texts: Texts) -> str:
     if winner is None:
         return ""
-    return texts.tr("{name} wins", name=name_of(session.match.setup, winner, texts))
+    return wins(session.match.setup, winner, texts)
 
 
 def _games(session: Session, texts: Texts) -> list[Game]:

@@ -113,7 +113,7 @@ def test_what_both_players_lose_and_draw_is_told_by_name() -> None:
         "{do: track, track: pp, by: 1, falling: true}, {do: track, track: pp_max, by: 2}]}}",
     )
     assert lines(state, "{cast: wind}") == [
-        "wind used (PP 0); rex discarded; cards drawn by Far side: 2; Far side: filler goes from "
+        "wind used (PP 0); rex discarded; Far side: 2 drawn; Far side: filler goes from "
         "the deck to the strata; Near side: cards in hand cost −1; Near side: PP 1 → 0; "
         "Near side: maximum PP 1 → 3"
     ]
@@ -123,7 +123,7 @@ def test_names_of_players_take_the_place_of_sides() -> None:
     state = table("{phase: attack, seats: [{field: [rex]}]}", "{rex: {}}")
     (entry,) = made(state, "{attack: rex, target: life}")
     told = said(entry, observe(state, 0), "ja", ("聖珠レイ", "琥珀の賢者"))
-    assert told == "rexがライフに攻撃、琥珀の賢者のライフ20→19"
+    assert told == "rexがライフを攻撃、琥珀の賢者のライフ20→19"
 
 
 def test_entries_light_up_their_cards_and_name_their_clause() -> None:
@@ -148,7 +148,7 @@ def test_a_redraw_is_told_by_its_number_to_both() -> None:
         state = table("{phase: setup, options: {first_player: fixed}}")
         play(state, '{seat: 0, redraw: "* 1", more: true}')
         told = lines(state, "{seat: 0, redraw: []}", "{seat: 1, redraw: []}", viewer=viewer)
-        assert told[:2] == ["Cards redrawn by Near side: 1", "Both cards kept by Far side"]
+        assert told[:2] == ["Near side: 1 redrawn", "Far side: both cards kept"]
 
 
 def test_a_searched_card_is_named_and_a_drawn_one_is_not() -> None:

@@ -73,7 +73,7 @@ def test_a_refusal_is_said_with_its_clause_and_opens_the_rules(tmp_path: Path) -
     assert pilot.says("D-35")
     assert pilot.says("攻撃は攻撃フェイズで行います")
     assert state_hash(truth(pilot)) == before
-    pilot.press_button("規則 D-35 を読む")
+    pilot.press_button("規則D-35を読む")
     assert type(pilot.scene).__name__ == "RulebookScene"
 
 

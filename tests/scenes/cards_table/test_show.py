@@ -6,9 +6,20 @@ import pytest
 
 from game.core import engine
 from game.core.rng import Dice, below
+from game.core.types import Action
+from game.texts import Texts
+from scenes.cards_table.choreography import Choreography
+from scenes.cards_table.layout import Places
+from scenes.cards_table.picture import Picture
 from scenes.cards_table.prompts import Prompter
+from scenes.cards_table.sayings import TableSayings
 from scenes.cards_table.scene import CardTableScene
+from scenes.cards_table.telling import Telling
+from scenes.cards_table.words import Words
 from scenes.curtain import CurtainScene
+from scenes.draw.seals import Mark
+from scenes.session import Happening
+from tests.dino.tables import play, table
 from tests.scenes.cards_table.tables import (
     ALONE,
     CardsPilot,
@@ -144,3 +155,26 @@ def test_the_strip_says_that_hands_are_dealt_before_the_first_turn(tmp_path: Pat
     prompter = Prompter(pilot.table.words)
     said = prompter.shown(pilot.table.showing.picture, replaying=False)
     assert said.headline == "手札を配ります"
+
+
+@pytest.mark.parametrize(("target", "mark"), [("egg", Mark.WIN), ("wasp", Mark.MUTUAL)])
+def test_a_battle_shows_the_seal_of_who_falls(target: str, mark: Mark) -> None:
+    """Whoever wins and is taken along (D-54) has not won."""
+    cards = "{rex: {battle: 300}, egg: {battle: 100}, wasp: {battle: 100, keywords: [mutual]}}"
+    there = f"[{{field: [rex]}}, {{field: [{{card: {target}, state: dormant}}]}}]"
+    before = table(f"{{phase: attack, seats: {there}}}", cards)
+    after = before.clone()
+    events = play(after, f"{{seat: 0, attack: rex, target: {target}}}")
+    while after.decision is not None and after.decision.seat == 1:
+        events += engine.play(after, Action("pass", 1))
+    places = Places("dino", 0)
+    work = Choreography(Picture.of(before, places), places)
+    work.resume()
+    happening = Happening(0, (), tuple(events), before, after)
+    words = Words(Texts("en"), before, ("Ann", "Ben"), (0, 1))
+    seals = []
+    for beat in Telling(work, happening, TableSayings(words), own=True).beats(events):
+        beat.on_start()
+        seals.append(work.picture.seal.mark if work.picture.seal else None)
+        beat.on_end()
+    assert [seal for seal in seals if seal] == [mark]
