@@ -13,7 +13,6 @@ from typing import Final
 
 from game.cards.library import library
 from game.core.types import CardId, State
-from scenes.cards_table.layout import rects
 from scenes.cards_table.numbers import STATS, Number, Numbers
 from scenes.draw.caches import also_clear
 from scenes.draw.cards.face import face, has_face
@@ -117,11 +116,6 @@ def _jobs(
 ) -> tuple[Iterator[object], ...]:
     wanted = list(looks)
     return art_job(wanted), _faces(frame, wanted, widths)
-
-
-def table_widths() -> tuple[float, ...]:
-    """The widths in which cards lie on the table, the most urgent first."""
-    return rects().hand_card, rects().slot_card, rects().preview.w
 
 
 def _faces(frame: Frame, looks: Iterable[CardLook], widths: Iterable[float]) -> Iterator[CardLook]:

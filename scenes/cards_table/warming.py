@@ -1,7 +1,9 @@
-"""Which faces a table will need: those the story shows next, what lies in sight, the own deck's.
+"""Which faces a table will need: those the story shows next, and those of what lies in sight.
 
-Feeds a workshop, with what else a table draws besides. The story waits for the first, a few frames
-in which nothing moves; the rest is made while everything rests.
+Of the own deck the pictures alone are painted: a face of every card in every width would take more
+room than all else on the table, and is printed quickly when the card comes. Feeds a workshop, with
+what else a table draws besides. The story waits for what it shows next, a few frames in which
+nothing moves; the rest is made while everything rests.
 """
 
 from __future__ import annotations
@@ -14,11 +16,12 @@ from game.core.events import Moved
 from game.core.game_data import DECK_KEYS
 from game.core.types import HIDDEN, ZoneKey
 from game.dino import table
-from scenes.cards_table.faces import Workshop, table_widths
+from scenes.cards_table.faces import Workshop
 from scenes.cards_table.layout import rects
 from scenes.cards_table.reading import Reading
 from scenes.cards_table.rehearsal import rehearsal
 from scenes.draw.cards.look import CardLook
+from scenes.draw.cards.picture import art_job
 from scenes.draw.frame import Frame
 from scenes.session import Happening
 
@@ -33,11 +36,11 @@ class Warming:
         self._reading = reading
         self._frame = frame
         self._workshop = Workshop()
-        self._known: set[str] = set()
+        self._known: set[tuple[str, float]] = set()
         self._told = max(0, len(reading.session.history) - 1)  # the last may still be waiting
         self.renew()
         self._workshop.add(rehearsal(frame, reading.show.places, reading.words))
-        self._want(self._own_deck())
+        self._workshop.add(art_job(self._printed(self._own_deck())))
 
     def _own_deck(self) -> list[str]:
         """The kinds of the deck the viewer knows to be the own one."""
@@ -46,17 +49,25 @@ class Warming:
         return list(parsed(written)) if written and written != HIDDEN else []
 
     def renew(self) -> None:
-        """Cards have come into sight: their faces are wanted first."""
-        view = self._reading.session.view
-        self._want(card.kind for card in view.cards.values() if card.kind != HIDDEN)
+        """Cards have come into sight: their faces are wanted, as they lie before as they may."""
+        wanted: dict[float, dict[str, None]] = {}
+        for card in self._reading.session.view.cards.values():
+            for width in self._widths_from(card.zone) if card.kind != HIDDEN else ():
+                if (card.kind, width) not in self._known:
+                    self._known.add((card.kind, width))
+                    wanted.setdefault(width, {})[card.kind] = None
+        for width in sorted(wanted, key=_urgency):
+            self._workshop.want(self._frame, self._printed(wanted[width]), width)
 
-    def _want(self, kinds: Iterable[str]) -> None:
-        new = [kind for kind in dict.fromkeys(kinds) if kind not in self._known]
-        self._known.update(new)
-        if new:
-            self._workshop.want(
-                self._frame, self._printed(new), *table_widths(), rects().above.strata.w
-            )
+    def _widths_from(self, zone: ZoneKey) -> Iterator[float]:
+        """How wide a card in a zone lies there, is played from there, and is shown at the side."""
+        if zone in table.DECK:
+            return
+        yield self._width_in(zone)
+        if zone in table.HAND:
+            yield rects().slot_card
+        if zone not in table.STRATA:
+            yield rects().preview.w
 
     def _printed(self, kinds: Iterable[str]) -> list[CardLook]:
         return [self._reading.faces.printed(kind) for kind in kinds]
@@ -106,3 +117,8 @@ class Warming:
             is_near = table.HAND.index(zone) == self._reading.show.places.bottom
             return rects().hand_card if is_near else rects().back_card
         return rects().above.strata.w if zone in (*table.STRATA, *table.DECK) else rects().slot_card
+
+
+def _urgency(width: float) -> tuple[bool, float]:
+    """The faces that lie on the table first, the large ones at the side last of all."""
+    return width == rects().preview.w, -width

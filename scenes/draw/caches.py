@@ -11,18 +11,19 @@ what is drawn.
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from itertools import count as numbers
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 import pygame
 
 Key = tuple[Hashable, ...]
+Kept = TypeVar("Kept")
 
 TOGETHER: Final = 64 * 1_048_576
 """Bytes of pixels in all caches at any time, at `FULL` pixels."""
 FULL: Final = 1920 * 1080
 LEAST_SHARE: Final = 0.5
 """A small window needs less, but its letters are hardly smaller."""
-_ALL: Final[list["PictureCache"]] = []
+_ALL: Final[list["ByteCache[Any]"]] = []
 _USES: Final = numbers()
 _FORGETTERS: Final[list[Callable[[], None]]] = []
 
@@ -54,16 +55,20 @@ def together() -> int:
     return int(TOGETHER * _room.share)
 
 
-class PictureCache:
-    """Surfaces by key, at most `megabytes` and `count` of them; the least recently used leave."""
+class ByteCache(Generic[Kept]):
+    """Things with pixels by key, at most `megabytes` and `count` of them, as `weigh` counts bytes;
+    the least recently used leave."""
 
-    def __init__(self, name: str, *, megabytes: float, count: int = 4096) -> None:
+    def __init__(
+        self, name: str, weigh: Callable[[Kept], int], *, megabytes: float, count: int = 4096
+    ) -> None:
         self.name = name
+        self._weigh = weigh
         self._limit = int(megabytes * 1_048_576)
         self._count = count
         self._bytes = 0
         self._used = 0
-        self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._pictures: OrderedDict[Key, Kept] = OrderedDict()
         _ALL.append(self)
 
     def __len__(self) -> int:
@@ -79,7 +84,7 @@ class PictureCache:
         """Bytes of pixels held at most (a single larger picture is handed out but not kept)."""
         return int(self._limit * _room.share)
 
-    def get(self, key: Key, build: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def get(self, key: Key, build: Callable[[], Kept]) -> Kept:
         """The picture under `key`, drawn by `build` if it is not there."""
         found = self._pictures.get(key)
         if found is not None:
@@ -90,16 +95,16 @@ class PictureCache:
         self.put(key, picture)
         return picture
 
-    def peek(self, key: Key) -> pygame.Surface | None:
+    def peek(self, key: Key) -> Kept | None:
         """The picture under `key` if it is already there."""
         return self._pictures.get(key)
 
-    def put(self, key: Key, picture: pygame.Surface) -> None:
+    def put(self, key: Key, picture: Kept) -> None:
         """Keep `picture` under `key`, letting older ones go to stay inside the bounds."""
         old = self._pictures.pop(key, None)
         if old is not None:
-            self._bytes -= surface_bytes(old)
-        size = surface_bytes(picture)
+            self._bytes -= self._weigh(old)
+        size = self._weigh(picture)
         if size > self.limit_bytes:
             return
         self._pictures[key] = picture
@@ -116,7 +121,7 @@ class PictureCache:
 
     def _drop_oldest(self) -> None:
         _, dropped = self._pictures.popitem(last=False)
-        self._bytes -= surface_bytes(dropped)
+        self._bytes -= self._weigh(dropped)
 
     def clear(self) -> None:
         """Forget everything."""
@@ -124,7 +129,14 @@ class PictureCache:
         self._bytes = 0
 
 
-def _last_use(cache: PictureCache) -> int:
+class PictureCache(ByteCache[pygame.Surface]):
+    """Surfaces by key."""
+
+    def __init__(self, name: str, *, megabytes: float, count: int = 4096) -> None:
+        super().__init__(name, surface_bytes, megabytes=megabytes, count=count)
+
+
+def _last_use(cache: ByteCache[Any]) -> int:
     return cache._used
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from scenes.draw import theme
 from scenes.draw.breaking import is_cjk
-from scenes.draw.caches import PictureCache, also_clear
+from scenes.draw.caches import ByteCache, PictureCache, also_clear, surface_bytes
 from scenes.draw.theme import Ink, Rgba
 
 ELLIPSIS: Final = "…"
@@ -44,6 +44,11 @@ class Line(NamedTuple):
     left: int
     base: int
     width: int
+
+
+_LINES: Final[ByteCache[Line]] = ByteCache(
+    "lines", lambda line: surface_bytes(line.surface), megabytes=4, count=600
+)
 
 
 class Fit(NamedTuple):
@@ -84,11 +89,20 @@ def fit(text: str, role: str, px: int, width: int, *, floor: int, spacing: int =
     return Fit(kept.rstrip() + ELLIPSIS, least)
 
 
-@lru_cache(maxsize=1024)
 def render_line(
     text: str, role: str, px: int, ink: Ink, *, spacing: int = 0, shadow: Ink | None = None
 ) -> Line:
-    """`text` in one colour on one line, with a drop `shadow` if asked for."""
+    """`text` in one colour on one line, with a drop `shadow` if asked for; kept for the next."""
+    return _LINES.get(
+        (text, role, px, ink, spacing, shadow),
+        lambda: fresh_line(text, role, px, ink, spacing=spacing, shadow=shadow),
+    )
+
+
+def fresh_line(
+    text: str, role: str, px: int, ink: Ink, *, spacing: int = 0, shadow: Ink | None = None
+) -> Line:
+    """A line that is the caller's to keep."""
     words = clean(text)
     whole = _shaded(words, role, px, ink, spacing=spacing, shadow=shadow)
     box = whole.get_bounding_rect()
@@ -230,4 +244,4 @@ def _lone_cell(character: str, face: str, px: int, ink: Rgba, wide: int) -> pyga
     return cell
 
 
-also_clear(line_width.cache_clear, fit.cache_clear, render_line.cache_clear)
+also_clear(line_width.cache_clear, fit.cache_clear)

@@ -12,13 +12,14 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 from scenes.draw import breaking, theme
-from scenes.draw.caches import also_clear
+from scenes.draw.caches import ByteCache, PictureCache, also_clear, surface_bytes
 from scenes.draw.frame import TEXT_FLOOR, Frame
 from scenes.draw.lines import (
     ELLIPSIS,
     Line,
     column_height,
     fit,
+    fresh_line,
     line_width,
     render_column,
     render_line,
@@ -101,18 +102,26 @@ def draw_text(
     it, for letters that are part of a drawing. `shadow` sets the text off from a picture.
     """
     scale = frame.scale
-    picture, dx, dy = _set_line(
+    key = (
         text, scale, frame.text_scale, size, role, ink, align, valign, width, spacing, fixed, floor,
         shadow,
     )  # fmt: skip
+    picture, dx, dy = _SETS.get(key, lambda: _set_line(*key))
     x, y = at
     return surface.blit(
         picture, (frame.left + dx + round(x * scale), frame.top + dy + round(y * scale))
     )
 
 
-@lru_cache(maxsize=1024)
-def _set_line(  # noqa: PLR0917 - a cache key: positional arguments are the fast ones
+_SETS: Final[ByteCache[_Set]] = ByteCache(
+    "set lines", lambda line: surface_bytes(line.surface), megabytes=8, count=1024
+)
+
+
+_COLUMNS: Final = PictureCache("fitted columns", megabytes=3, count=256)
+
+
+def _set_line(  # noqa: PLR0917 - a cache key
     text: str,
     scale: float,
     text_scale: float,
@@ -131,7 +140,7 @@ def _set_line(  # noqa: PLR0917 - a cache key: positional arguments are the fast
     gap = round(spacing * scale)
     if width is not None:
         text, px = fit(text, role, px, round(width * scale), floor=min(floor, px), spacing=gap)
-    line = render_line(text, role, px, ink, spacing=gap, shadow=shadow)
+    line = fresh_line(text, role, px, ink, spacing=gap, shadow=shadow)
     return _placed(line, role, px, align, valign)
 
 
@@ -168,11 +177,17 @@ def draw_column(
     return surface.blit(column, column.get_rect(center=place.center))
 
 
-@lru_cache(maxsize=256)
 def fitted_column(
     text: str, role: str, px: int, ink: Ink, *, tall: int, spacing: int = 0, floor: int = 11
 ) -> pygame.Surface:
     """A column of at most `tall` pixels, squeezed, made smaller or cut as `draw_column` says."""
+    key = (text, role, px, ink, tall, spacing, floor)
+    return _COLUMNS.get(key, lambda: _fitted(*key))
+
+
+def _fitted(  # noqa: PLR0917 - a cache key
+    text: str, role: str, px: int, ink: Ink, tall: int, spacing: int, floor: int
+) -> pygame.Surface:
     for size in range(px, floor - 1, -1):
         height = column_height(text, role, size, spacing)
         if height <= tall:
@@ -333,4 +348,4 @@ def marked(text: str, *, ink: Ink = "heading") -> tuple[Span, ...]:
     )
 
 
-also_clear(_set_line.cache_clear, fitted_column.cache_clear, wrap.cache_clear, _wrapped.cache_clear)
+also_clear(wrap.cache_clear, _wrapped.cache_clear)

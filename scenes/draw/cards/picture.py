@@ -167,11 +167,12 @@ def _span(seed: _Seed) -> tuple[int, int]:
 def art_job(looks: Iterable[CardLook]) -> Iterator[CardLook]:
     """Paint the pictures that are not there yet, a slice (5 to 25 ms) each time one is asked for.
 
-    Yields the look being worked on; a caller may stop at any time.
+    Yields the look being worked on; a caller may stop at any time. A picture on the shelf is there:
+    it is unpacked in a few milliseconds, by the face that needs it.
     """
     for look in looks:
         key = _key(look)
-        if _PICTURES.peek(key) is not None:
+        if _PICTURES.peek(key) is not None or _place.shelf.get(_name(key)) is not None:
             continue
         steps = _steps(look)
         while True:

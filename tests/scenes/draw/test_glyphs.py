@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.resources import DATA_ROOT
-from scenes.draw import theme
+from scenes.draw import caches, theme
 from scenes.draw.glyphs import glyphs_of
 from scenes.draw.lines import clean, render_line
 from scenes.draw.screens import Screen  # noqa: F401 - a module whose words are checked below
@@ -81,6 +81,13 @@ def _font_with_format_4() -> bytes:
     return head + struct.pack(">4sIII", b"cmap", 0, 28, len(cmap)) + cmap
 
 
+def _forget() -> None:
+    theme.glyphs.cache_clear()
+    theme.runs.cache_clear()
+    theme.forget_fonts()
+    caches.clear_all()
+
+
 @pytest.mark.parametrize("lost", [{"brush"}, set(ROLES)])
 def test_a_lost_font_is_stood_in_for(
     tmp_path: Path,
@@ -92,13 +99,9 @@ def test_a_lost_font_is_stood_in_for(
     monkeypatch.setattr(
         theme, "font_path", lambda role: tmp_path / "gone.ttf" if role in lost else real(role)
     )
-    for cache in (theme.glyphs, theme.runs, render_line):
-        cache.cache_clear()
-    theme.forget_fonts()
+    _forget()
     try:
         assert render_line("Tōgijō", "brush", 30, "text").width > 30
         assert "gone.ttf" in caplog.text
     finally:
-        for cache in (theme.glyphs, theme.runs, render_line):
-            cache.cache_clear()
-        theme.forget_fonts()
+        _forget()

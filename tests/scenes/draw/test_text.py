@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from scenes.draw import caches
+from scenes.draw import text as text_module
 from scenes.draw.frame import Frame
 from scenes.draw.lines import fit, line_width, render_column, render_line
 from scenes.draw.text import (
@@ -168,10 +170,27 @@ def test_an_unknown_role_or_ink_is_named() -> None:
         render_line("盤", "body", 20, "nothing")
 
 
-def test_drawing_a_text_again_renders_nothing(small: Frame) -> None:
+def test_drawing_a_text_again_renders_nothing(
+    small: Frame, monkeypatch: pytest.MonkeyPatch
+) -> None:
     surface = canvas(small)
     draw_text(surface, small, "盤", (10, 10))
-    before = render_line.cache_info().misses
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("rendered again")
+
+    monkeypatch.setattr(text_module, "fresh_line", never)
     for _ in range(50):
         draw_text(surface, small, "盤", (10, 10))
-    assert render_line.cache_info().misses == before
+
+
+def test_lines_keep_to_a_bound_in_bytes_whatever_their_length(small: Frame) -> None:
+    surface = canvas(small)
+    for number in range(400):
+        draw_text(surface, small, f"{number} " + "大" * 30, (10, 10), size=90)
+        render_line(f"{number} " + "大" * 30, "body", 60, "text")
+    report = caches.report()
+    for name in ("lines", "set lines"):
+        count, used, limit = report[name]
+        assert 0 < count < 400
+        assert used <= limit
