@@ -5,7 +5,6 @@ drawing functions as an `Ink`: a role of the palette, "#rrggbb", or a tuple.
 """
 
 import logging
-from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -23,7 +22,6 @@ Ink = str | Rgb | Rgba
 
 FALLBACK: Final = "fallback"
 """The face that draws every glyph the others lack."""
-_FONTS_HELD: Final = 72
 
 _log = logging.getLogger(__name__)
 
@@ -130,34 +128,33 @@ def glyphs(role: str) -> GlyphSet | None:
 
 
 class _FontShelf:
-    """Loaded fonts by (role, pixels, vertical); the least recently used leave."""
+    """One loaded font a face and direction, brought to the size it is asked for in.
 
-    def __init__(self, held: int) -> None:
-        self._held = held
-        self._fonts: OrderedDict[tuple[str, int, bool], pygame.font.Font] = OrderedDict()
+    A font takes up to half a megabyte, and some milliseconds before its first letter; another size
+    of one that is there takes neither. What is written is kept by those who write it.
+    """
+
+    def __init__(self) -> None:
+        self._fonts: dict[tuple[str, bool], pygame.font.Font] = {}
 
     def __len__(self) -> int:
         return len(self._fonts)
 
     def font(self, role: str, px: int, vertical: bool) -> pygame.font.Font:
-        key = (role, px, vertical)
-        found = self._fonts.get(key)
-        if found is not None:
-            self._fonts.move_to_end(key)
-            return found
-        made = _load(role, px)
-        if vertical:
-            made.set_direction(pygame.DIRECTION_TTB)
-        self._fonts[key] = made
-        if len(self._fonts) > self._held:
-            self._fonts.popitem(last=False)
-        return made
+        found = self._fonts.get((role, vertical))
+        if found is None:
+            found = self._fonts[role, vertical] = _load(role, px)
+            if vertical:
+                found.set_direction(pygame.DIRECTION_TTB)
+        if found.point_size != px:
+            found.point_size = px
+        return found
 
     def clear(self) -> None:
         self._fonts.clear()
 
 
-_shelf: Final = _FontShelf(_FONTS_HELD)
+_shelf: Final = _FontShelf()
 
 
 def _load(role: str, px: int) -> pygame.font.Font:
@@ -168,7 +165,10 @@ def _load(role: str, px: int) -> pygame.font.Font:
 
 
 def font(role: str, px: int, *, vertical: bool = False) -> pygame.font.Font:
-    """The face `role` at `px` pixels an em, top to bottom if `vertical`; loaded once and kept."""
+    """The face `role` at `px` pixels an em, top to bottom if `vertical`; loaded once and kept.
+
+    For use at once: whoever asks for the same face next may ask for another size.
+    """
     return _shelf.font(role, px, vertical)
 
 

@@ -9,6 +9,7 @@ from scenes.draw.icons import icon
 from scenes.draw.lines import render_line
 from scenes.draw.orbs import orb_picture
 from scenes.draw.panels import draw_panel
+from tests.scenes.draw.conftest import pixels
 
 
 def _picture(kilobytes: int) -> pygame.Surface:
@@ -96,7 +97,15 @@ def test_clearing_forgets_pictures_and_lines() -> None:
     assert render_line("盤", "body", 20, "text") is not first
 
 
-def test_only_so_many_fonts_stay_loaded() -> None:
-    for px in range(10, 200):
-        theme.font("body", px)
-    assert len(theme._shelf) <= theme._FONTS_HELD
+def test_a_face_is_loaded_once_for_all_sizes_and_writes_in_each_as_if_loaded_for_it() -> None:
+    for px in (40, 20, 33, 20):
+        used = theme.font("display", px)
+        own = pygame.font.Font(theme.font_path("display"), px)
+        words = "闘技場 Tōgijō"
+        assert pixels(used.render(words, True, "white")) == pixels(own.render(words, True, "white"))
+        assert used.get_ascent() == own.get_ascent()
+    for role in ("body", "display"):
+        for px in range(10, 200):
+            theme.font(role, px)
+            theme.font(role, px, vertical=True)
+    assert len(theme._shelf) <= 2 * len(theme.palette().faces)
