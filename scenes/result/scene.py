@@ -64,7 +64,7 @@ class ResultScene(Scene):
         """`behind` is a picture of the table as it was left."""
         super().__init__(services)
         self.session = session
-        self._behind = behind
+        self._behind = _sketch(behind) if behind is not None else None
         self._ground: pygame.Surface | None = None
         self._age = 0.0 if services.motion is MotionLevel.FULL else BRUSHED
         self._plan = self._next_plan()
@@ -289,3 +289,9 @@ class ResultScene(Scene):
                 line = frame.rect(box.x, box.y + 20, 1, box.h - 40)
                 line.w = max(1, line.w)  # a hairline never rounds to nothing
                 surface.fill(HAIRLINE, line)
+
+
+def _sketch(picture: pygame.Surface) -> pygame.Surface:
+    """A small copy: the picture is blurred anyway, and a whole window is much to keep."""
+    w, h = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, w // 4), max(1, h // 4)))
