@@ -107,6 +107,14 @@ class CardPainter:
             if sprite.lifted:
                 self.paint(surface, frame, self.shown(picture, marking, sprite))
 
+    def focus(self, surface: pygame.Surface, frame: Frame, picture: Picture, card: CardId) -> None:
+        """Paint the outline of the keyboard's card, turned and risen with it."""
+        sprite = picture.sprites.get(card)
+        if sprite is not None:
+            at, width, degrees, zoom = self.drawn(sprite)
+            mark = CardMark.FOCUS
+            draw_card_mark(surface, frame, at, width, mark, degrees=degrees, zoom=zoom)
+
     def drawn(self, sprite: CardSprite) -> Drawn:
         """Where and how large a card is drawn, hover included."""
         zoom = sprite.w / sprite.base

@@ -18,6 +18,7 @@ from scenes.cards_table.playing import Playing
 from scenes.cards_table.prompts import Command, Order
 from scenes.cards_table.reading import Reading
 from scenes.cards_table.responses import Responses
+from scenes.cards_table.roaming import Roaming
 from scenes.questions import ask_undo
 from scenes.scene import Scene
 
@@ -28,6 +29,7 @@ class Parts:
 
     reading: Reading
     modals: Modals
+    roaming: Roaming
 
 
 class Commands:
@@ -90,23 +92,38 @@ class Commands:
             self._playing.click(spot)
         self._scene.invalidate()
 
+    def press(self, spot: Handle) -> None:
+        """Something on the table was pressed by key."""
+        self._reading.show.finish()
+        self._playing.point(spot)
+        if spot[0] == "card" and self._looking.full is None:
+            self._playing.press(spot)
+            self._scene.invalidate()
+        else:
+            self.click(spot)
+
     def card(self, index: int) -> None:
         """A number key: a card of the own hand, from the left."""
         playing, decision = self._playing, self._playing.decision
         hand = playing.view.zones[table.HAND[decision.seat]] if decision is not None else ()
         if index < len(hand):
+            assert self.parts is not None, "the table has not been built"
             self._reading.show.finish()
+            self.parts.roaming.go_to(("card", hand[index]))
             playing.point(("card", hand[index]))
             playing.click(("card", hand[index]))
             self._scene.invalidate()
 
     def confirm(self) -> None:
-        """Return, where no widget wants it: the chosen spell, or what has been picked."""
+        """Return, where no widget wants it: the chosen spell, or what has been picked; else it
+        shows where the keyboard is, so that the next one does something that was seen."""
         playing = self._playing
-        if playing.chosen is not None:
+        if playing.chosen is not None and not playing.targets():
             playing.use()
-        elif playing.picks is not None:
+        elif playing.picks is not None and playing.picks.picked:
             playing.confirm_picks()
+        else:
+            self._scene.focus_scope.show_focus()
         self._scene.invalidate()
 
     # --- looking
@@ -152,7 +169,11 @@ class Commands:
         self._scene.invalidate()
 
     def take_back(self, then: Callable[[], None]) -> None:
-        """Take back what was done last; `then` is called afterwards."""
+        """Take back what was done last; `then` is called afterwards. In the last turn shown again
+        there is nothing to take back."""
+        if self._reading.show.is_replaying:
+            self._reading.show.finish()
+            return
         self._playing.cancel()
         ask_undo(self._scene, self._reading.session, then)
         self._scene.invalidate()

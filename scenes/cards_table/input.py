@@ -39,11 +39,15 @@ class Hands:
         show: Show,
         to_units: Callable[[tuple[int, int]], Point],
         on_click: Callable[[Handle | None], None],
+        skips: Callable[[], bool],
     ) -> None:
+        """`skips` finishes what is being shown, and says whether a press means only that."""
         self._playing = playing
         self._show = show
         self._gestures = Gestures(self._hit, to_units, self._may_lift)
         self._on_click = on_click
+        self._skips = skips
+        self._is_spent = False
 
     @property
     def at(self) -> Point:
@@ -96,7 +100,7 @@ class Hands:
 
     def _may_lift(self, handle: gesture.Handle) -> bool:
         spot = _spot(handle)
-        return spot is not None and self._playing.may_lift(spot)
+        return spot is not None and not self._is_spent and self._playing.may_lift(spot)
 
     def _take(self, made: Gesture) -> bool:
         playing = self._playing
@@ -104,9 +108,10 @@ class Hands:
             case Hovered(over, _):
                 return playing.point(_spot(over))
             case Pressed():
-                self._show.finish()
+                self._is_spent = self._skips()
             case Clicked(on, _):
-                self._on_click(_spot(on))
+                if not self._is_spent:
+                    self._on_click(_spot(on))
             case DragBegan(source, _, _):
                 spot = _spot(source)
                 assert spot is not None

@@ -75,6 +75,11 @@ class Modals:
         elif self.playing.kind in ("mode", "order"):
             self._show_options()
 
+    @property
+    def is_asking(self) -> bool:
+        """Whether the list of the open question lies over the table."""
+        return self._open is not None and self.is_wanted()
+
     def close(self) -> None:
         """Take the list away."""
         layer, self._open = self._open, None

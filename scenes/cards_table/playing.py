@@ -18,6 +18,9 @@ from scenes.cards_table.question import Question
 from scenes.cards_table.show import Show
 from scenes.session import Session
 
+PUT = frozenset({"summon", "level_up", "cast", "attack", "block"})
+"""What is done by putting a thing somewhere; a skill is started by a button."""
+
 
 @dataclass(frozen=True, slots=True)
 class Feedback:
@@ -106,6 +109,18 @@ class Playing(Question):
         elif decision.kind in PLAYING:
             self._click_card(decision.seat, spot)
 
+    def press(self, spot: Handle) -> None:
+        """Something was pressed by key: like a click, but a thing of the other side, which a click
+        merely looks at, says why nothing can be done with it."""
+        decision = self.decision
+        idle = self.chosen is None and self.picks is None and spot[0] == "card"
+        self.click(spot)
+        if not idle or decision is None or self._is_own(decision.seat, spot):
+            return
+        kind = "block" if decision.kind == "block" else "attack"
+        over: Handle = ("seat", 1 - decision.seat)
+        self._refuse(self.session.check(Action(kind, decision.seat, spot, over)))
+
     def _pick(self, picks: Picks, decision: Decision, spot: Handle) -> None:
         if spot[0] != "card":
             return
@@ -189,10 +204,16 @@ class Playing(Question):
         return (in_hand and card.kind != HIDDEN) or table.is_on_field(self.view, spot[1])
 
     def lift(self, spot: Handle) -> None:
-        """A drag began."""
-        self.refusal = None
+        """A drag began. What can go nowhere says why at once, before it is let go."""
         self.held, self.chosen = spot, None
+        self.refusal = self._why_it_stays(spot)
         self._feedback.sound("lift")
+
+    def _why_it_stays(self, spot: Handle) -> Refusal | None:
+        decision = self.decision
+        if decision is None or any(o.source == spot and o.kind in PUT for o in decision.options):
+            return None
+        return self.why_not(decision.seat, spot)
 
     def drop(self, over: Handle | None) -> None:
         """What is in hand was let go; beside everything it goes back where it lay."""

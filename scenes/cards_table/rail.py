@@ -51,6 +51,8 @@ class Rail(Group):
             )
         )
 
+        self.next.needs_ring = self.finish.needs_ring = True
+
     def _press_next(self) -> None:
         if self._on is not None:
             self._on_answer(self._on)
@@ -60,10 +62,15 @@ class Rail(Group):
             self._on_answer(self._end)
 
     def keep_up(self, playing: Playing, *, has_come: bool) -> None:
-        """Follow the open question; `has_come` says that the phase it is of is shown already."""
-        self._on = _only(playing.offers("to_attack")) if has_come else None
-        self._end = _only(playing.offers("end_turn")) if has_come else None
+        """Follow the open question; `has_come` says that the phase it is of is shown already. The
+        last turn shown once more is no moment to act in."""
+        again = playing.show.is_replaying
+        acts = has_come and not again
+        self._on = _only(playing.offers("to_attack")) if acts else None
+        self._end = _only(playing.offers("end_turn")) if acts else None
         reason = self._why_not(playing) if has_come else self.tr("The turn is about to begin.")
+        if again:
+            reason = self.tr("The last turn is being shown once more.")
         self._set(self.next, self._on, reason)
         self._set(self.finish, self._end, reason)
         view = playing.view

@@ -21,6 +21,8 @@ _BUTTONS: Final = PictureCache("buttons", megabytes=8, count=220)
 
 FOCUS_GAP: Final = 4
 """Room between a widget and the ring of the keyboard focus, in units."""
+FOCUS_RIM: Final = 1.6
+"""Ink on both sides of that ring, so that it is seen on paper as on lacquer."""
 
 
 class Kind(StrEnum):
@@ -98,23 +100,26 @@ def corner(height: float) -> float:
 def draw_focus(surface: pygame.Surface, frame: Frame, box: Box, *, radius: float = 8) -> None:
     """Draw the ring of the keyboard focus around `box` (units)."""
     x, y, w, h = box
-    gap = FOCUS_GAP
+    gap = FOCUS_GAP + FOCUS_RIM
     place = frame.rect(x - gap, y - gap, w + 2 * gap, h + 2 * gap)
     key = ("focus", place.size, radius, frame.scale)
     surface.blit(_BUTTONS.get(key, lambda: _ring(place.size, frame, radius + gap)), place)
 
 
 def _ring(size: tuple[int, int], frame: Frame, radius: float) -> pygame.Surface:
-    thick = max(2, frame.px(2))
-    edge = round(radius * frame.scale) + thick + 2
+    thick, rim = max(2, frame.px(2)), max(1, frame.px(FOCUS_RIM))
+    dark = thick + 2 * rim
+    edge = round(radius * frame.scale) + dark + 2
     least = 2 * edge + 4
     small = (min(size[0], least), min(size[1], least))
-    half = thick / 2
-    line = svg.rectangle(
-        half, half, small[0] - thick, small[1] - thick,
-        svg.stroke("focus", thick), radius=radius * frame.scale,
-    )  # fmt: skip
-    ring = svg.raster(small, line)
+    lines = [
+        svg.rectangle(
+            dark / 2, dark / 2, small[0] - dark, small[1] - dark,
+            svg.stroke(ink, width), radius=radius * frame.scale,
+        )
+        for ink, width in (("ink", dark), ("focus", thick))
+    ]  # fmt: skip
+    ring = svg.raster(small, *lines)
     return ring if small == size else effects.nine_slice(ring, edge, size)
 
 

@@ -17,10 +17,12 @@ from scenes.ui.widget import Widget
 
 @dataclass(frozen=True, slots=True)
 class SpotCalls:
-    """What a table hears of its spots: one was pressed; the keyboard came to one."""
+    """What a table hears of its spots: one was pressed; the keyboard came to one, or left them
+    (None). `rings` says whether the focus is shown by a ring there, or by the table itself."""
 
     press: Callable[[Hashable], None]
-    focus: Callable[[Hashable], None]
+    focus: Callable[[Hashable | None], None]
+    rings: Callable[[Hashable], bool] = lambda _handle: True
 
 
 class Spot(Widget):
@@ -28,6 +30,7 @@ class Spot(Widget):
 
     focusable = True
     solid = False
+    needs_ring = True
 
     def __init__(self, box: Box, handle: Hashable, label: str, calls: SpotCalls) -> None:
         super().__init__(box, label)
@@ -41,8 +44,12 @@ class Spot(Widget):
     def focus(self, focused: bool) -> None:
         """The keyboard came or went."""
         super().focus(focused)
-        if focused:
-            self._calls.focus(self.handle)
+        self._calls.focus(self.handle if focused else None)
+
+    @property
+    def ring_box(self) -> Box | None:
+        """Around the place, unless the table shows the focus otherwise."""
+        return self.box if self._calls.rings(self.handle) else None
 
     def key(self, event: pygame.event.Event) -> bool:
         """Enter and Space press; letters stay with the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Container, Hashable, Iterable
 
 from scenes.table.spot import Spot, SpotCalls
 from scenes.ui.box import Box
@@ -32,6 +32,16 @@ class SpotLayer(Group):
         for handle, box in wanted.items():
             self._spots[handle].box = box
             self._spots[handle].label = self._label_of(handle)
+
+    def open_up(self, reach: Container[Hashable], stops: Container[Hashable]) -> None:
+        """Let the keyboard go to these places, and Tab stop at those."""
+        for handle, spot in self._spots.items():
+            spot.focusable, spot.tab_stop = handle in reach, handle in stops
+
+    @property
+    def handles(self) -> tuple[Hashable, ...]:
+        """All places, in their order."""
+        return tuple(self._spots)
 
     def spot(self, handle: Hashable) -> Spot | None:
         """The spot of a thing."""

@@ -20,7 +20,7 @@ from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_s
 from scenes.ui.box import Box
 from scenes.ui.button import Button
 from scenes.ui.group import Group
-from scenes.ui.widget import UiContext
+from scenes.ui.widget import UiContext, Widget
 
 INSET: Final = 9.0
 GAP: Final = 10.0
@@ -37,6 +37,8 @@ TIGHT: Final = 1.2
 EDGE: Final = 5.0
 """Units of paper kept above and below two lines."""
 SMALLEST: Final = 13.0
+RETURN: Final = "Enter"
+"""The hint of a button that Return presses from anywhere."""
 MOST_BUTTONS: Final = 0.62
 """Share of the strip that its buttons may take."""
 
@@ -71,6 +73,7 @@ class Strip(Group):
     def __init__(self, box: Box, on_command: Callable[[Hashable], None]) -> None:
         super().__init__(box)
         self.asking = Asking("")
+        self._commands: tuple[Hashable, ...] = ()
         self.commit_kind = Kind.PRIMARY
         self._on_command = on_command
 
@@ -94,19 +97,35 @@ class Strip(Group):
         """The buttons, the last one at the right end; too many are pressed together."""
         if self.context is None:
             return
-        self.clear()
+        before = dict(zip(self._commands, self.children, strict=True))
         replies = self.asking.replies
+        self._commands = tuple(reply.command for reply in replies)
+        self.clear()
         widths = [_width(self.context.frame, reply) for reply in replies]
         total = sum(widths) + GAP * max(0, len(widths) - 1)
         squeeze = min(1.0, self.box.w * MOST_BUTTONS / total) if total else 1.0
         x = self.box.right - INSET - total * squeeze
         for reply, width in zip(replies, widths, strict=True):
             place = Box(x, self.box.y + INSET, width * squeeze, self.box.h - 2 * INSET)
-            self.add(self._button(reply, place))
+            stood = before.get(reply.command)
+            self.add(self._same(stood, reply, place) or self._button(reply, place))
             x += (width + GAP) * squeeze
 
+    def _same(self, stood: Widget | None, reply: Reply, place: Box) -> Button | None:
+        """The button that stood there with other words: it keeps pointer and keyboard."""
+        kind = self.commit_kind if reply.commits else Kind.PAPER
+        if not isinstance(stood, Button) or stood.shortcut != reply.shortcut:
+            return None
+        stood.rename(reply.label)
+        stood.kind, stood.key_hint, stood.box = kind, reply.key or None, place
+        if reply.reason:
+            stood.disable(reply.reason)
+        else:
+            stood.enable()
+        return stood
+
     def _button(self, reply: Reply, place: Box) -> Button:
-        return Button(
+        button = Button(
             place,
             reply.label,
             partial(self._on_command, reply.command),
@@ -117,6 +136,13 @@ class Strip(Group):
             enabled=not reply.reason,
             reason=reply.reason,
         )
+        button.lane = self.box  # up and down come to the paper, wherever on it the answer stands
+        button.needs_ring = reply.key != RETURN
+        return button
+
+    def command_of(self, button: Widget) -> Hashable:
+        """What a button of this strip commands."""
+        return self._commands[self.children.index(button)]
 
     def texts(self) -> list[str]:
         """Everything that is said, the buttons apart."""

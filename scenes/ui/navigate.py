@@ -36,15 +36,22 @@ def step(widgets: Sequence[Widget], current: Widget | None, *, back: bool) -> Wi
 def neighbour(
     widgets: Sequence[Widget], current: Widget | None, direction: Direction
 ) -> Widget | None:
-    """The nearest one in a direction, None at the edge; the first if there is no current."""
-    if current is None or current not in widgets:
+    """The nearest one in a direction, None at the edge; the first if there is no current. Of those
+    as near as each other it is the one least to the side."""
+    if current is None:
         return widgets[0] if widgets else None
     found = [
-        (cost, index)
+        (cost, _aside(current, widget, direction), index)
         for index, widget in enumerate(widgets)
         if widget is not current and (cost := _cost(current, widget, direction)) is not None
     ]
-    return widgets[min(found)[1]] if found else None
+    return widgets[min(found)[2]] if found else None
+
+
+def _aside(start: Widget, goal: Widget, direction: Direction) -> float:
+    """How far the middles lie apart across the direction."""
+    across = 1 if direction.value[0] else 0
+    return abs(goal.box.center[across] - start.box.center[across])
 
 
 def _cost(start: Widget, goal: Widget, direction: Direction) -> float | None:
@@ -56,6 +63,7 @@ def _cost(start: Widget, goal: Widget, direction: Direction) -> float | None:
         sideways = max(b.y - a.bottom, a.y - b.bottom, 0.0)
         moves_on = (b.center[0] - a.center[0]) * dx > 0
     else:
+        a, b = start.lane or a, goal.lane or b
         ahead = b.y - a.bottom if dy > 0 else a.y - b.bottom
         sideways = max(b.x - a.right, a.x - b.right, 0.0)
         moves_on = (b.center[1] - a.center[1]) * dy > 0

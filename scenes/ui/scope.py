@@ -4,6 +4,8 @@ One scope covers one group: the widgets of a scene, or those of a dialog above i
 particular widget and draws only the focus ring, through the drawing kit.
 """
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.draw.buttons import draw_focus
@@ -19,11 +21,18 @@ ARROWS = {
     pygame.K_UP: Direction.UP,
     pygame.K_DOWN: Direction.DOWN,
 }
+PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 OUTSIDE: Point = (-1e6, -1e6)
 
 
+def anywhere(_widget: Widget) -> bool:
+    """The keyboard may go to any widget."""
+    return True
+
+
 class Scope:
-    """The event side of a group of widgets."""
+    """The event side of a group of widgets. `reach` says which of them the keyboard may go to at
+    this moment."""
 
     def __init__(self, root: Group, context: UiContext) -> None:
         self.root = root
@@ -32,6 +41,7 @@ class Scope:
         self.hovered: Widget | None = None
         self.focused: Widget | None = None
         self.shows_focus = False
+        self.reach: Callable[[Widget], bool] = anywhere
         self._holder: Widget | None = None
         self._is_left = False
         root.attach(context)
@@ -43,7 +53,7 @@ class Scope:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass an event to the widget concerned; False if no widget wanted it."""
-        self._forget_the_gone()
+        self.tidy()
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._moved(self.context.frame.units(event.pos))
@@ -74,6 +84,12 @@ class Scope:
             widget.invalidate()
             _reveal(widget)
 
+    def show_focus(self) -> None:
+        """Show the ring where the keyboard already is."""
+        widget = self.focused
+        self.focus(None)
+        self.focus(widget, visibly=True)
+
     def leave(self) -> None:
         """Let go of pointer and keyboard: another scope takes over."""
         self._hover(OUTSIDE)
@@ -91,8 +107,8 @@ class Scope:
             self.focused.focus(True)
 
     def focusables(self) -> list[Widget]:
-        """What the Tab key goes through, in reading order."""
-        return [w for w in self.root.walk() if w.focusable and w.enabled]
+        """What the keyboard can go to, in reading order."""
+        return [w for w in self.root.walk() if w.focusable and w.enabled and self.reach(w)]
 
     # --- pointer
 
@@ -164,21 +180,31 @@ class Scope:
         focused = self.focused
         if focused is not None and focused.is_composing:
             return True  # Return, Tab, arrows and Esc belong to the input method.
-        if focused is not None and focused.enabled and focused.key(event):
+        asleep = focused is not None and focused.needs_ring and not self.shows_focus
+        wakes = asleep and event.key in PRESSES
+        if focused is not None and focused.enabled and not wakes and focused.key(event):
             return True
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
             return False  # Alt with Tab belongs to the desktop
-        if event.key == pygame.K_TAB:
-            back = bool(event.mod & pygame.KMOD_SHIFT)
-            return self._go(step(self.focusables(), focused, back=back))
-        if event.key in ARROWS:
-            return self._go(neighbour(self.focusables(), focused, ARROWS[event.key]))
+        if event.key == pygame.K_TAB or event.key in ARROWS:
+            return self._go(focused if asleep else self._next(event))
         return self._shortcut(event)
+
+    def _next(self, event: pygame.event.Event) -> Widget | None:
+        """Where Tab or an arrow leads."""
+        if event.key in ARROWS:
+            return neighbour(self.focusables(), self.focused, ARROWS[event.key])
+        found = self.focusables()
+        stops = [widget for widget in found if widget.tab_stop or widget is self.focused]
+        return step(stops, self.focused, back=bool(event.mod & pygame.KMOD_SHIFT))
 
     def _go(self, widget: Widget | None) -> bool:
         if widget is None:
             return False
-        self.focus(widget, visibly=True)
+        if widget is self.focused:
+            self.show_focus()
+        else:
+            self.focus(widget, visibly=True)
         return True
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
@@ -199,7 +225,7 @@ class Scope:
             self.focused.compose(event.text)
         return True
 
-    def _forget_the_gone(self) -> None:
+    def tidy(self) -> None:
         """Widgets that were removed or hidden hold nothing any more."""
         alive = {id(widget) for widget in self.root.walk()}
         if self.hovered is not None and id(self.hovered) not in alive:
@@ -214,12 +240,14 @@ class Scope:
 
     def draw_ring(self, surface: pygame.Surface) -> None:
         """Draw the outline around what the keyboard acts on, if it came there by a key."""
+        self.tidy()
         focused = self.focused
-        if focused is None or not self.shows_focus or not focused.has_ring:
+        box = focused.ring_box if focused is not None and self.shows_focus else None
+        if focused is None or box is None:
             return
         clip = surface.get_clip()
         surface.set_clip(_window_of(focused, self.context.frame, clip))
-        draw_focus(surface, self.context.frame, focused.box, radius=focused.ring_radius)
+        draw_focus(surface, self.context.frame, box, radius=focused.ring_radius)
         surface.set_clip(clip)
 
 

@@ -80,8 +80,14 @@ class Widget:
     """Whether what is typed is written there; Esc then leaves it first."""
     solid = True
     """Whether the pointer stops here instead of going through to what lies below."""
+    tab_stop = True
+    """Whether Tab stops there; arrows come there all the same."""
     has_ring = True
     """Whether the keyboard focus is shown by a ring around it."""
+    needs_ring = False
+    """Whether Return presses it only while that is shown, not where the keyboard merely starts."""
+    lane: Box | None = None
+    """Where up and down look for it, if that is wider than the thing itself."""
     clips = False
     """Whether what is inside can only be seen within its box."""
 
@@ -188,6 +194,11 @@ class Widget:
     def cursor(self) -> Cursor:
         """The shape of the pointer over it."""
         return Cursor.HAND if self.focusable and self._enabled else Cursor.ARROW
+
+    @property
+    def ring_box(self) -> Box | None:
+        """Where the ring of the focus is drawn, None for nowhere."""
+        return self._box if self.has_ring else None
 
     @property
     def ring_radius(self) -> float:

@@ -34,11 +34,16 @@ def by_clicking(pilot: CardsPilot, action: Action) -> None:
 
 
 def by_keys(pilot: CardsPilot, action: Action) -> None:
+    pilot.read()
     if action.kind == "block" and action.source is not None:
         press_at(pilot, action.source)
     elif action.kind in PLAYED and action.source is not None:
         press_at(pilot, action.source)
-        press_at(pilot, action.target or action.source)
+        pilot.tick(STEP)
+        if action.target is not None:
+            press_at(pilot, found_at(pilot, action.target))
+        else:
+            pilot.key("return")
     elif action.kind == "to_attack":
         pilot.key("a")
     elif action.kind == "end_turn":
@@ -53,12 +58,18 @@ def by_keys(pilot: CardsPilot, action: Action) -> None:
 def press_at(pilot: CardsPilot, handle: Handle) -> None:
     """Go to a place by Tab and press Return there."""
     for _ in range(60):
-        pilot.key("tab")
-        focused = pilot.scene.focus_scope.focused
-        if getattr(focused, "handle", None) == handle:
+        scope = pilot.scene.focus_scope
+        if scope.shows_focus and getattr(scope.focused, "handle", None) == handle:
             pilot.key("return")
             return
+        pilot.key("tab")
     raise AssertionError(f"the keyboard does not come to {handle}")
+
+
+def found_at(pilot: CardsPilot, target: Handle) -> Handle:
+    """What lies at a target: a slot is found by the card in it."""
+    there = pilot.session.view.zones[str(target[1])] if target[0] == "zone" else ()
+    return ("card", there[0]) if there else target
 
 
 def answer(pilot: CardsPilot, action: Action) -> None:
@@ -110,8 +121,9 @@ def pick(pilot: CardsPilot, action: Action) -> None:
         else:
             pilot.click_thing(handle)
     if not single:
-        pilot.table.commands.confirm()
-        pilot.tick(STEP)
+        listed = pilot.layer
+        strip = listed.strip if isinstance(listed, CardList) else pilot.table.furniture.strip
+        pilot.click(strip.children[-1].box.center)
 
 
 def press_tile(pilot: CardsPilot, listed: CardList, handle: Handle) -> None:

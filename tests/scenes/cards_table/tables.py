@@ -13,6 +13,7 @@ from game.core.types import Action, Handle, State
 from scenes.cards_table.card_list import CardList
 from scenes.cards_table.intents import CLOTH
 from scenes.cards_table.option_list import OptionList
+from scenes.cards_table.readiness import READING
 from scenes.cards_table.scene import CardTableScene
 from scenes.course import FIRST_SHOWN
 from scenes.curtain import CurtainScene
@@ -21,7 +22,7 @@ from scenes.services import Services
 from scenes.session import InlineOpponents, Session
 from scenes.ui.button import Button
 from scenes.ui.dialog import Dialog
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import STEP, Pilot
 
 PEOPLE = (SeatSetup(HUMAN, "手前"), SeatSetup(HUMAN, "奥"))
 ALONE = (SeatSetup(HUMAN, "手前"), SeatSetup("random", "奥"))
@@ -155,9 +156,15 @@ class CardsPilot(Pilot):
             self.click(answers[-1].box.center)
 
     def wait(self) -> None:
-        """Until nothing moves, and whoever decides next has sat down."""
+        """Until nothing moves, whoever decides next has sat down and has read the question."""
         self.settle()
         self.open_doors()
+        self.read()
+
+    def read(self) -> None:
+        """Look at the question for as long as a key takes to answer it."""
+        self.settle()
+        self.tick(READING + STEP)
 
     def key_down(self, key: int) -> None:
         self.send(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)

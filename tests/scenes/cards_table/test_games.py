@@ -22,6 +22,7 @@ def test_a_whole_game_is_played_by(hands: Hands, seed: int, tmp_path: Path) -> N
         before = len(pilot.session.match.actions)
         action = busy(engine.legal(truth(pilot)), dice)
         hands(pilot, action)
+        pilot.confirm_dialog()
         done = pilot.session.match.actions
         assert len(done) > before, f"{action} was not carried out: {pilot.texts()}"
         assert action in done[before:], (action, done[before:])
