@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
 from importlib import import_module
+from types import ModuleType
 
 import pygame
 
@@ -16,7 +17,7 @@ from game.core import replay
 from game.core.events import Announced
 from game.core.first_player import JANKEN
 from game.core.game_data import game_data
-from game.core.match import Match
+from game.core.match import HUMAN, Match
 from scenes.lobby.decks import choice_of
 from scenes.lobby.plan import Plan, first_plan
 from scenes.scene import Scene
@@ -70,10 +71,15 @@ def scene_now(session: Session, services: Services) -> Scene:
 
 def table_scene(session: Session, services: Services) -> Scene:
     """The scene of the game's own room, which every `screens` module of a room makes."""
-    table = game_data(session.match.setup.game).table
-    scene = import_module(f"scenes.{table}.screens").scene_for(session, services)
-    assert isinstance(scene, Scene), f"the room {table!r} does not make a scene"
+    game = session.match.setup.game
+    scene = _room(game).scene_for(session, services)
+    assert isinstance(scene, Scene), f"the room of {game!r} does not make a scene"
     return scene
+
+
+def _room(game: str) -> ModuleType:
+    """The screens of a game's own room."""
+    return import_module(f"scenes.{game_data(game).table}.screens")
 
 
 def go_on(session: Session, services: Services) -> None:
@@ -102,7 +108,10 @@ def begin(services: Services, plan: Plan, keeper: Keeper | None = None) -> Sessi
     A rematch hands on the `keeper` of the match before, so that two never store at once.
     """
     match = Match(plan.setup(services.rng))
-    session = _session(services, match, plan.notes(), keeper or Autosave(services.storage))
+    notes = plan.notes()
+    if plan.players == (HUMAN, HUMAN):
+        notes |= _room(plan.game).first_notes(services.settings)
+    session = _session(services, match, notes, keeper or Autosave(services.storage))
     session.save()
     return session
 

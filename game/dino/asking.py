@@ -11,8 +11,9 @@ from game.cards.choosing import ids_of
 from game.cards.library import library_of
 from game.cards.values import has_keyword, value
 from game.core.phrases import Asked, phrases
-from game.core.types import HIDDEN, CardId, Decision, State
-from game.dino import battle
+from game.core.types import HIDDEN, CardId, Decision, Seat, State
+from game.dino import battle, table
+from game.dino.answers import check_attacker
 from game.dino.table import LIFE, MUTUAL, PP, PP_MAX
 
 Params = dict[str, str | int]
@@ -27,6 +28,13 @@ _ATTACK_KEYS = {
     ("block", "win"): "block_win",
     ("block", "lose"): "block_lose",
     ("block", "mutual"): "block_mutual",
+}
+
+_MAIN_KEYS = {
+    (True, True): "main",
+    (True, False): "main_cards",
+    (False, True): "main_attack",
+    (False, False): "main_none",
 }
 
 
@@ -44,7 +52,8 @@ def prompt_of(view: State, language: str) -> tuple[str, Params]:
         return _of_attack(view, decision, language)
     if decision.kind == "main":
         tracks = view.tracks
-        return "main", {"pp": tracks[decision.seat, PP], "pp_max": tracks[decision.seat, PP_MAX]}
+        pp: Params = {"pp": tracks[decision.seat, PP], "pp_max": tracks[decision.seat, PP_MAX]}
+        return _MAIN_KEYS[_can_use_cards(decision), _can_attack(view, decision.seat)], pp
     if decision.kind == "attack":
         able = {option.source for option in decision.options if option.kind == "attack"}
         return ("attack" if able else "attack_none"), {"count": len(able)}
@@ -53,6 +62,15 @@ def prompt_of(view: State, language: str) -> tuple[str, Params]:
         return decision.prompt, params
     key, more = purpose_of(view, decision.prompt, language)
     return key, {**params, **more}
+
+
+def _can_use_cards(decision: Decision) -> bool:
+    return any(option.kind not in ("to_attack", "end_turn") for option in decision.options)
+
+
+def _can_attack(view: State, seat: Seat) -> bool:
+    """Whether a dinosaur could attack if the attack phase began now."""
+    return any(check_attacker(view, card_id) is None for card_id in table.field(view, seat))
 
 
 def name_of(view: State, card_id: CardId, language: str) -> str:

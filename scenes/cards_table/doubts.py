@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.types import Action, State
-from scenes.cards_table.warnings import Unused, empties_deck, unused
+from scenes.cards_table.warnings import Unused, empties_deck, is_vain, unused
 from scenes.cards_table.words import Words
 from scenes.draw.buttons import Kind
 from scenes.scene import Scene
@@ -28,6 +28,8 @@ class Doubts:
             self._ask_unused(view, go_on)
         elif settings.warn_last_card and len(actions) == 1 and empties_deck(view, first):
             self._ask_last_card(go_on)
+        elif settings.warn_vain and is_vain(view, first):
+            self._ask_vain(go_on)
         else:
             go_on()
 
@@ -50,6 +52,11 @@ class Doubts:
         tr = self.tr
         text = tr("It would draw the last card of your deck, and you would lose at once (D-62).")
         self._ask(tr("Really?"), text, go_on, "warn_last_card")
+
+    def _ask_vain(self, go_on: Callable[[], None]) -> None:
+        tr = self.tr
+        text = tr("As things stand it does nothing. The card and its PP would be spent.")
+        self._ask(tr("Really?"), text, go_on, "warn_vain")
 
     def _ask(self, title: str, text: str, go_on: Callable[[], None], setting: str) -> None:
         tr, services = self.tr, self._scene.services

@@ -30,10 +30,10 @@ class House:
         people = self._session.people
         found = [self._sharing()] if len(people) > 1 else []
         found += [self._respond(seat) for seat in people]
-        return [*found, self._unused(), self._last_card()]
+        return [*found, self._unused(), self._last_card(), self._vain()]
 
     def _sharing(self) -> Choice:
-        tr, session = self.tr, self._session
+        tr = self.tr
         return Choice(
             tr("Hands at one device"),
             (
@@ -42,9 +42,14 @@ class House:
                 tr("Your hand shows its backs until you hold H."),
             ),
             (tr("Hand over"), tr("Open table"), tr("Hold to look")),
-            SHARINGS.index(session.sharing),
-            lambda index: session.share(SHARINGS[index]),
+            SHARINGS.index(self._session.sharing),
+            self._share,
         )
+
+    def _share(self, index: int) -> None:
+        """For this match and those to come."""
+        self._session.share(SHARINGS[index])
+        self._services.change_settings(sharing=SHARINGS[index].value)
 
     def _respond(self, seat: Seat) -> Choice:
         tr = self.tr
@@ -59,12 +64,12 @@ class House:
                 tr("Asked only while you hold Shift as the attack is declared."),
             ),
             (tr("Always ask"), tr("When I can"), tr("Hold a key")),
-            ORDERS.index(order_of(self._session, seat)),
+            ORDERS.index(order_of(self._session, seat, self._services.settings)),
             self._setter(seat),
         )
 
     def _setter(self, seat: Seat) -> Callable[[int], None]:
-        return lambda index: set_order(self._session, seat, ORDERS[index])
+        return lambda index: set_order(self._session, seat, ORDERS[index], self._services)
 
     def _unused(self) -> Choice:
         tr, services = self.tr, self._services
@@ -90,4 +95,17 @@ class House:
             (tr("Say nothing"), tr("Warn")),
             SWITCH.index(services.settings.warn_last_card),
             lambda index: services.change_settings(warn_last_card=SWITCH[index]),
+        )
+
+    def _vain(self) -> Choice:
+        tr, services = self.tr, self._services
+        return Choice(
+            tr("Spells in vain"),
+            (
+                tr("A spell is used without a question."),
+                tr("One question before a spell that would do nothing."),
+            ),
+            (tr("Say nothing"), tr("Warn")),
+            SWITCH.index(services.settings.warn_vain),
+            lambda index: services.change_settings(warn_vain=SWITCH[index]),
         )

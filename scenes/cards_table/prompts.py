@@ -20,6 +20,7 @@ from scenes.cards_table.foresight import Forecast
 from scenes.cards_table.numbers import number_of
 from scenes.cards_table.picture import Picture
 from scenes.cards_table.playing import Playing
+from scenes.cards_table.warnings import is_vain
 from scenes.cards_table.words import Words
 from scenes.draw.seals import Mark
 from scenes.table.strip import Asking, Reply
@@ -139,12 +140,20 @@ class Prompter:
         if not table.is_dinosaur(view, card_id):
             use = Reply(self.tr("Use it"), Command(Order.USE), commits=True, key="Enter")
             headline = self.tr("Use {card}?", card=self._words.card(view, card_id))
-            return Asking(headline, self._price(view, card_id), "呪", replies=(use, cancel))
+            return Asking(headline, self._worth(playing, card_id), "呪", replies=(use, cancel))
         headline = self.tr("Choose a slot for {card}", card=self._words.card(view, card_id))
         detail = self._price(view, card_id)
         if any(target[0] == "card" for target in playing.targets()):
             detail = self.tr("Put it on the same dinosaur to raise its level")
         return Asking(headline, detail, "召", replies=(cancel,))
+
+    def _worth(self, playing: Playing, card_id: CardId) -> str:
+        """What a spell costs, and whether that would be for nothing."""
+        view, price = playing.view, self._price(playing.view, card_id)
+        assert playing.decision is not None
+        if not is_vain(view, Action("cast", playing.decision.seat, ("card", card_id))):
+            return price
+        return self.tr("As things stand it does nothing; {price}", price=price)
 
     def _price(self, view: State, card_id: CardId) -> str:
         seat = view.cards[card_id].owner

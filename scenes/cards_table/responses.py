@@ -1,8 +1,9 @@
 """Whether a defender is asked for counter-spells and blocks, or passes by an own standing order.
 
-Standing orders are kept in the notes of a session, a seat each. They tell the other side no more
-than the table does: between two people at one device only what both can see decides, and passing by
-order takes as long as a look.
+A person alone has one standing order, a setting. Two people have one each, kept in the notes of the
+session; who has given none goes by the setting, which remembers the last. Orders tell the other
+side no more than the table does: between two people at one device only what both can see decides,
+and passing by order takes as long as a look.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from typing import Final
 
 from game.core.types import Action, Seat, State
 from scenes.cards_table.foresight import may_respond
+from scenes.services import Services
 from scenes.session import Session
+from scenes.storage.settings import Settings
 
 WINDOWS: Final = frozenset({"counter", "block"})
 PAUSE: Final = 0.7
@@ -32,23 +35,32 @@ def note_of(seat: Seat) -> str:
     return f"cards.respond{seat}"
 
 
-def order_of(session: Session, seat: Seat) -> Respond:
+def order_of(session: Session, seat: Seat, settings: Settings) -> Respond:
     """The standing order of a seat."""
-    written = session.notes.get(note_of(seat), Respond.ALWAYS)
-    return Respond(written) if written in tuple(Respond) else Respond.ALWAYS
+    if len(session.people) == 1:
+        return Respond(settings.respond_alone)
+    written = session.notes.get(note_of(seat), "")
+    return Respond(written if written in tuple(Respond) else settings.respond_two)
 
 
-def set_order(session: Session, seat: Seat, order: Respond) -> None:
-    """Change the standing order of a seat; it is saved with the match."""
+def set_order(session: Session, seat: Seat, order: Respond, services: Services) -> None:
+    """Change the standing order of a seat, for this match and those to come."""
+    if len(session.people) == 1:
+        services.change_settings(respond_alone=order.value)
+        return
+    for other in session.people:  # who has given no order so far keeps to what it was
+        session.notes[note_of(other)] = order_of(session, other, services.settings)
     session.notes[note_of(seat)] = order
     session.save()
+    services.change_settings(respond_two=order.value)
 
 
 class Responses:
     """Passes for people who do not want to be asked. `key_held` follows the key that asks."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, services: Services) -> None:
         self._session = session
+        self._services = services
         self._asked_for: State | None = None
         self._wait = 0.0
         self.key_held = False
@@ -62,7 +74,7 @@ class Responses:
             return False
         if not session.is_human(decision.seat):
             return False
-        match order_of(session, decision.seat):
+        match order_of(session, decision.seat, self._services.settings):
             case Respond.HELD:
                 return not self.key_held
             case Respond.ABLE:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from scenes.cards_table.scene import CardTableScene
 from scenes.scene import Scene
 from scenes.services import Services
-from scenes.session import Session
+from scenes.session import Session, Sharing
+from scenes.session.sharing import write_sharing
+from scenes.storage.settings import Settings
+
+
+def first_notes(settings: Settings) -> dict[str, str]:
+    """What a new match between two people begins with: hands are shared as in the last one."""
+    notes: dict[str, str] = {}
+    write_sharing(notes, Sharing(settings.sharing))
+    return notes
 
 
 def scene_for(session: Session, services: Services) -> Scene:

@@ -1,4 +1,5 @@
-"""Second thoughts before something is carried out: a turn ended too soon, the last card drawn.
+"""Second thoughts before something is carried out: a turn ended too soon, the last card drawn, a
+spell in vain.
 
 Only says what there is to warn of; whether the player wants to hear it is a setting.
 """
@@ -10,6 +11,7 @@ from typing import Final, NamedTuple
 from game.core import engine
 from game.core.types import Action, CardId, State
 from game.dino import table
+from game.dino.forecast import spell_does_something
 from scenes.cards_table.foresight import loses_by_drawing
 
 THIN_DECK: Final = 12
@@ -56,6 +58,15 @@ def _sources(actions: tuple[Action, ...]) -> tuple[CardId, ...]:
         if action.source is not None and isinstance(action.source[1], int):
             found[action.source[1]] = None
     return tuple(found)
+
+
+def is_vain(view: State, action: Action) -> bool:
+    """Whether an action casts a spell that would find nothing to do, as things stand (D-31)."""
+    if action.kind != "cast" or action.source is None:
+        return False
+    card_id = action.source[1]
+    assert isinstance(card_id, int)
+    return not spell_does_something(view, action.seat, card_id)
 
 
 def empties_deck(view: State, action: Action) -> bool:

@@ -45,6 +45,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     confirm_moves: bool
     warn_unused: bool
     warn_last_card: bool
+    warn_vain: bool
+    respond_alone: str
+    respond_two: str
+    sharing: str
     board_side: str
     window_size: tuple[int, int] = (1280, 720)
     lobbies: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)

@@ -16,6 +16,23 @@ def test_the_pp_phase_tells_the_pp() -> None:
     assert asked(state, "ja").hint == "PP3／8"
 
 
+@pytest.mark.parametrize(
+    ("field", "hand", "key"),
+    [
+        ("rex", "rex", "main"),
+        ("", "rex", "main_cards"),
+        ("rex", "dear", "main_attack"),
+        ("{card: rex, state: dormant}", "dear", "main_none"),
+    ],
+)
+def test_the_pp_phase_asks_for_what_is_possible(field: str, hand: str, key: str) -> None:
+    given = f"seats: [{{pp: [3, 8], field: [{field}], hand: [{hand}]}}]"
+    state = table(given, "{rex: {cost: 1}, dear: {cost: 9}}")
+    assert prompt_of(state, "en")[0] == key
+    assert prompt_of(observe(state, 0), "en")[0] == key
+    assert asked(observe(state, 0), "ja").waiting == asked(observe(state, 1), "ja").waiting
+
+
 def test_the_attack_phase_counts_who_can_attack() -> None:
     state = table("{phase: attack, seats: [{field: [rex, rex]}]}", "{rex: {}}")
     assert asked(state, "en").hint == "Able to attack: 2"

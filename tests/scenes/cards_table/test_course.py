@@ -1,20 +1,22 @@
 """From the title through a whole match of cards to its result, and back after a break."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.core import engine
+from game.core.match import HUMAN
 from game.core.rng import Dice
 from scenes.cards_table.scene import CardTableScene
-from scenes.course import remember
+from scenes.course import begin, remember
 from scenes.first_player.scene import FirstPlayerScene
 from scenes.lobby.plan import first_plan
 from scenes.lobby.scene import LobbyScene
 from scenes.result.scene import ResultScene
 from scenes.screens import make
 from scenes.services import Services
-from scenes.session import Session
+from scenes.session import Session, Sharing
 from scenes.title.scene import TitleScene
 from tests.scenes.cards_table.tables import busy, services_in
 from tests.scenes.pilot import Pilot
@@ -28,6 +30,7 @@ def services(tmp_path: Path) -> Services:
         animation="none",
         warn_unused=False,
         warn_last_card=False,
+        warn_vain=False,
     )
     remember(found, first_plan("dino"))
     return found
@@ -88,3 +91,11 @@ def test_a_match_goes_on_where_it_was_left(services: Services) -> None:
     assert session_at(pilot).match.state == session.match.state
     play(pilot, 400)
     assert isinstance(pilot.scene, ResultScene)
+
+
+def test_hands_are_shared_as_in_the_last_match_between_two_people(services: Services) -> None:
+    services.change_settings(sharing="open")
+    two = replace(first_plan("dino"), players=(HUMAN, HUMAN))
+    assert begin(services, two).sharing is Sharing.OPEN
+    alone = replace(first_plan("dino"), players=(HUMAN, "novice"))
+    assert begin(services, alone).sharing is Sharing.HAND_OVER

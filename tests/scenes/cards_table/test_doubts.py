@@ -2,12 +2,23 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.core import engine
 from game.core.types import Action
+from game.core.view import observe
 from game.dino import table
-from scenes.cards_table.warnings import empties_deck, unused
+from scenes.cards_table.warnings import empties_deck, is_vain, unused
 from scenes.ui.dialog import Dialog
-from tests.scenes.cards_table.tables import CardsPilot, at_question, truth
+from tests.dino.tables import table as table_of
+from tests.scenes.cards_table.tables import (
+    ALONE,
+    CardsPilot,
+    at_question,
+    pilot_of,
+    played_match,
+    truth,
+)
 
 
 def end_turn(pilot: CardsPilot) -> None:
@@ -82,3 +93,45 @@ def test_a_full_deck_is_never_warned_of(tmp_path: Path) -> None:
     pilot = at_question(tmp_path, "main", offers="summon")
     view = pilot.session.view
     assert not any(empties_deck(view, option) for option in engine.legal(truth(pilot)))
+
+
+VAIN = "{call: {spell: [{do: delta, stat: battle, by: 100, cards: {of: mine}}]}, rex: {}}"
+
+
+@pytest.mark.parametrize(("field", "vain"), [("", True), ("rex", False)])
+def test_a_spell_is_vain_where_it_finds_nothing(field: str, vain: bool) -> None:
+    state = table_of(f"seats: [{{field: [{field}], hand: [call]}}]", VAIN)
+    cast = next(option for option in engine.legal(state) if option.kind == "cast")
+    view = observe(state, 0)
+    assert is_vain(view, cast) is vain
+    assert not is_vain(view, Action("end_turn", 0))
+
+
+def vain_spell(folder: Path) -> tuple[CardsPilot, Action]:
+    """A table at which a spell may be cast that would find nothing."""
+    for chance in range(1, 200):
+        match = played_match(chance, 1 + chance % 4, ALONE)
+        view = match.view(0)
+        if view.decision is None or view.decision.seat != 0:
+            continue
+        for option in view.decision.options:
+            if is_vain(view, option):
+                pilot = pilot_of(folder, match)
+                pilot.wait()
+                return pilot, option
+    raise AssertionError("no spell is ever in vain")
+
+
+def test_a_spell_in_vain_is_told_and_asked_about(tmp_path: Path) -> None:
+    pilot, cast = vain_spell(tmp_path)
+    before = len(pilot.session.match.actions)
+    assert cast.source is not None
+    pilot.click_thing(cast.source)
+    pilot.tick(0.3)
+    assert pilot.says("今のままでは何も起きません（PP")
+    pilot.table.playing.use()
+    pilot.tick(0.3)
+    assert isinstance(pilot.layer, Dialog)
+    pilot.press_button("以後たずねない")
+    assert pilot.session.match.actions[before] == cast
+    assert not pilot.services.settings.warn_vain

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.types import Action
 from game.dino import table
 from scenes.cards_table.foresight import may_respond
-from scenes.cards_table.responses import PAUSE, Respond, note_of
+from scenes.cards_table.responses import PAUSE, Respond, note_of, order_of
 from scenes.curtain import CurtainScene
 from tests.scenes.cards_table.tables import (
     ALONE,
@@ -71,28 +71,46 @@ def wait(pilot: CardsPilot, seconds: float) -> None:
         pilot.manager.update(STEP)
 
 
-@pytest.mark.parametrize("able", [True, False])
-def test_by_itself_a_defender_is_always_asked(able: bool, tmp_path: Path) -> None:
-    pilot = pilot_of(tmp_path, attacked_match(ALONE, able=able))
-    wait(pilot, 5.0)
-    assert is_asked(pilot)
-    assert pilot.button("対抗しない")
-
-
-def test_asked_if_able_passes_only_without_a_spell(tmp_path: Path) -> None:
-    able = pilot_of(tmp_path, attacked_match(ALONE, able=True), order(0, Respond.ABLE))
+def test_against_the_computer_a_defender_is_asked_when_able(tmp_path: Path) -> None:
+    able = pilot_of(tmp_path, attacked_match(ALONE, able=True))
     wait(able, 5.0)
     assert is_asked(able)
-    unable = pilot_of(tmp_path, attacked_match(ALONE, able=False), order(0, Respond.ABLE))
+    assert able.button("対抗しない")
+    unable = pilot_of(tmp_path, attacked_match(ALONE, able=False))
+    count = len(unable.session.match.actions)
+    wait(unable, 5.0)
+    assert has_passed(unable, count)
+
+
+@pytest.mark.parametrize("able", [True, False])
+def test_between_two_people_a_defender_is_always_asked(able: bool, tmp_path: Path) -> None:
+    match, attack = before_the_attack(attacked_match(PEOPLE, able=able))
+    pilot = pilot_of(tmp_path, match)
+    pilot.wait()
+    pilot.table.playing.answer(attack)
+    pilot.settle()
+    assert isinstance(pilot.scene, CurtainScene)
+
+
+@pytest.mark.parametrize("able", [True, False])
+def test_who_wants_to_be_is_always_asked(able: bool, tmp_path: Path) -> None:
+    match = attacked_match(ALONE, able=able)
+    pilot = pilot_of(tmp_path, match, respond_alone=Respond.ALWAYS.value)
+    wait(pilot, 5.0)
+    assert is_asked(pilot)
+
+
+def test_passing_by_order_takes_as_long_as_a_look(tmp_path: Path) -> None:
+    unable = pilot_of(tmp_path, attacked_match(ALONE, able=False))
     count = len(unable.session.match.actions)
     wait(unable, PAUSE * 0.6)
-    assert is_asked(unable), "passing by order takes as long as a look"
+    assert is_asked(unable)
     wait(unable, PAUSE)
     assert has_passed(unable, count)
 
 
 def test_asked_while_a_key_is_held(tmp_path: Path) -> None:
-    pilot = pilot_of(tmp_path, attacked_match(ALONE, able=True), order(0, Respond.HELD))
+    pilot = pilot_of(tmp_path, attacked_match(ALONE, able=True), respond_alone="held")
     pilot.key_down(pygame.K_LSHIFT)
     wait(pilot, 3.0)
     assert is_asked(pilot)
@@ -133,13 +151,31 @@ def test_between_two_people_nobody_is_called_where_all_see_that_nothing_can_be_d
     assert isinstance(pilot.scene, CurtainScene) is blocks
 
 
-def test_the_order_is_kept_with_the_match(tmp_path: Path) -> None:
-    pilot = pilot_of(tmp_path, played_match(1, 5, ALONE))
+def choose_next(pilot: CardsPilot, rows: int) -> None:
+    """Choose what stands right of the present choice in a row of the menu of the table."""
     pilot.wait()
     pilot.key("t")
+    for _ in range(rows):
+        pilot.key("tab")
     pilot.key("right")
     pilot.key("escape")
-    assert pilot.session.notes[note_of(0)] == Respond.ABLE
+
+
+def test_the_order_of_a_person_alone_is_remembered_for_good(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, played_match(1, 5, ALONE))
+    choose_next(pilot, 0)
+    assert pilot.services.storage.read_settings().respond_alone == Respond.HELD
+    assert order_of(pilot.session, 0, pilot.services.settings) is Respond.HELD
+
+
+def test_each_of_two_people_has_an_order_and_the_last_is_remembered(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, played_match(1, 5, PEOPLE))
+    choose_next(pilot, 1)
+    settings = pilot.services.storage.read_settings()
+    assert settings.respond_two == Respond.ABLE
+    assert settings.respond_alone == "able"
+    orders = [order_of(pilot.session, seat, settings) for seat in (0, 1)]
+    assert orders == [Respond.ABLE, Respond.ALWAYS], "the other keeps the own order"
 
 
 def test_pass_is_its_own_key_and_no_end_of_turn(tmp_path: Path) -> None:

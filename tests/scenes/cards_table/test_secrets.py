@@ -149,4 +149,5 @@ def test_the_table_is_shared_otherwise_from_its_menu(tmp_path: Path) -> None:
     pilot.key("escape")
     pilot.wait()
     assert pilot.session.sharing is Sharing.OPEN
+    assert pilot.services.storage.read_settings().sharing == Sharing.OPEN
     assert len(shown_of(pilot, 0)) == len(truth(pilot).zones[table.HAND[0]])
