@@ -27,8 +27,10 @@ from scenes.cards_table.layout import Place, Places, rects
 from scenes.cards_table.looking import Looking
 from scenes.cards_table.modals import Modals
 from scenes.cards_table.playing import Feedback, Playing
+from scenes.cards_table.readiness import Readiness
 from scenes.cards_table.reading import Reading
 from scenes.cards_table.responses import Responses
+from scenes.cards_table.roaming import Roaming
 from scenes.cards_table.sayings import TableSayings
 from scenes.cards_table.seating import face_down, places_of
 from scenes.cards_table.show import Show
@@ -43,7 +45,7 @@ from scenes.services import Services
 from scenes.session import Session, Sharing
 from scenes.stage.director import MotionLevel
 from scenes.table.log import LogCalls, LogLine
-from scenes.table.spot import SpotCalls
+from scenes.table.spot import Spot, SpotCalls
 from scenes.ui.box import Point
 from scenes.ui.widget import Cursor
 
@@ -64,7 +66,10 @@ class CardTableScene(Scene):
         sayings = TableSayings(self.words)
         self.showing = Show(session, services, sayings, places, self._prepare)
         self.playing = Playing(session, self.showing, Feedback(services.sound.play, self._warn))
-        self.hands = Hands(self.playing, self.showing, self._units, self.commands.click)
+        self.readiness = Readiness(self.playing, self.showing)
+        self.hands = Hands(
+            self.playing, self.showing, self._units, self.commands.click, self.readiness.skips
+        )
         does = self.commands
         self._keys = Keys(
             KeyCalls(
@@ -94,18 +99,19 @@ class CardTableScene(Scene):
         )  # fmt: skip
         self._doubts = Doubts(self, self.words)
         self.modals = Modals(self.reading, self.open_layer, self.commands.give)
-        self.commands.parts = Parts(self.reading, self.modals)
         self._details = Details(self.words, self.showing.places)
         self.view = TableView(self.showing.places, self.words, self.faces)
         self.view.cards.rises = self._stirring.rises
         self._warming = Warming(self.reading, self.frame)
         does = self.commands
         calls = Calls(
-            does.give, self.playing.answer, SpotCalls(self._press, self._focus),
+            does.give, self.playing.answer, SpotCalls(self._press, self._focus, self._rings),
             LogCalls(self._point_log, does.open_rules), does.open_rules, does.replay,
             self._take_back, does.open_menu, does.pause, does.peek,
         )  # fmt: skip
         self.furniture = Furniture(self.ui, self.reading, self.frame, calls)
+        self.roaming = Roaming(self._scope, self.furniture, self.playing)
+        self.commands.parts = Parts(self.reading, self.modals, self.roaming)
         self._is_laid = True
         self.looking.turn_to(subject(self.session.view))
         self._keep_up()
@@ -148,6 +154,7 @@ class CardTableScene(Scene):
             self.hands.look_again()
             self.invalidate()
         self._keep_up()
+        self.readiness.update(seconds)
         self._stir(seconds)
         if resting and not self._stirring.rises:
             self._warming.work()
@@ -186,6 +193,7 @@ class CardTableScene(Scene):
         if self.furniture.keep_up(idle=idle):
             self._warming.renew()
         if idle:
+            self.roaming.follow()
             self.modals.keep_up(by_itself=self.session.sharing is not Sharing.PEEK)
 
     def _turn_table(self, places: Places) -> None:
@@ -227,6 +235,8 @@ class CardTableScene(Scene):
     def paint_over(self, surface: pygame.Surface) -> None:
         """What flies above everything, explanations, a card full size."""
         self.view.paint_over(surface, self.frame, self.showing.picture, self._moment())
+        if (card_id := self._focused_card()) is not None:
+            self.view.cards.focus(surface, self.frame, self.showing.picture, card_id)
         full = self.looking.full
         look = self.reading.look(full)
         if full is not None and look is not None:
@@ -265,6 +275,12 @@ class CardTableScene(Scene):
         return [*super().texts(), *said, *([detail.words] if detail else [])]
 
     # --- events
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A key that was pressed before the question could be read answers nothing."""
+        asks = self.focus_scope.root is self.ui or self.modals.is_asking
+        if not (asks and self.readiness.swallows(event)):
+            super().handle(event)
 
     def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
         return self.frame.units(pos)
@@ -312,14 +328,25 @@ class CardTableScene(Scene):
 
     def _press(self, handle: Hashable) -> None:
         """A place was pressed by key."""
-        self.showing.finish()
-        spot = cast("Handle", handle)
-        self.playing.point(spot)
-        self.commands.click(spot)
+        self.commands.press(cast("Handle", handle))
 
-    def _focus(self, handle: Hashable) -> None:
-        if self.focus_scope.shows_focus and self.playing.point(cast("Handle", handle)):
+    def _focus(self, handle: Hashable | None) -> None:
+        spot = cast("Handle | None", handle)
+        if self.focus_scope.shows_focus and self.playing.point(spot):
             self.invalidate()
+
+    def _rings(self, handle: Hashable) -> bool:
+        """Cards bear the mark of the keyboard themselves; nothing does while the picture moves."""
+        return cast("Handle", handle)[0] != "card" and self.showing.is_idle
+
+    def _focused_card(self) -> CardId | None:
+        """The card the keyboard is on, if that is to be seen."""
+        scope = self.focus_scope
+        spot = scope.focused if scope.shows_focus and scope.root is self.ui else None
+        if not isinstance(spot, Spot) or not self.showing.is_idle:
+            return None
+        kind, name = cast("Handle", spot.handle)
+        return cast("CardId", name) if kind == "card" else None
 
     def _point_log(self, line: LogLine | None) -> None:
         self._lit = line.cards if line is not None else ()
