@@ -123,6 +123,7 @@ def _faces(frame: Frame, looks: Iterable[CardLook], widths: Iterable[float]) -> 
     for width in widths:
         px, detail = frame.px(width), detail_for(width)
         for look in wanted:
-            if not has_face(look, px, detail):
-                face(look, px, detail)
+            is_new = not has_face(look, px, detail)
+            face(look, px, detail)  # one that is there counts as used, and stays
+            if is_new:
                 yield look

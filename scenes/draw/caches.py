@@ -1,8 +1,8 @@
 """Bounded caches of drawn surfaces: least recently used goes first, by bytes and by count.
 
-Each has bounds of its own, and all together have one: what another screen has drawn and nobody
-looks at any more makes room. All bounds are those of a window of 1920 × 1080 pixels and grow and
-shrink with it (`fit_to`). A key must not hold a picture: it would be kept and not counted.
+Each has bounds of its own, and all together have one: what was not asked for for longest makes
+room, in whichever cache it lies. All bounds are those of a window of 1920 × 1080 pixels and grow
+and shrink with it (`fit_to`). A key must not hold a picture: it would be kept and not counted.
 
 The only module-level state of the drawing kit lives in caches of this class. It knows nothing of
 what is drawn.
@@ -55,6 +55,15 @@ def together() -> int:
     return int(TOGETHER * _room.share)
 
 
+class _Entry(Generic[Kept]):
+    """A thing, its bytes, and when it was last asked for, counted over all caches."""
+
+    __slots__ = ("picture", "size", "used")
+
+    def __init__(self, picture: Kept, size: int, used: int) -> None:
+        self.picture, self.size, self.used = picture, size, used
+
+
 class ByteCache(Generic[Kept]):
     """Things with pixels by key, at most `megabytes` and `count` of them, as `weigh` counts bytes;
     the least recently used leave."""
@@ -67,8 +76,7 @@ class ByteCache(Generic[Kept]):
         self._limit = int(megabytes * 1_048_576)
         self._count = count
         self._bytes = 0
-        self._used = 0
-        self._pictures: OrderedDict[Key, Kept] = OrderedDict()
+        self._pictures: OrderedDict[Key, _Entry[Kept]] = OrderedDict()
         _ALL.append(self)
 
     def __len__(self) -> int:
@@ -89,27 +97,27 @@ class ByteCache(Generic[Kept]):
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
-            self._used = next(_USES)
-            return found
+            found.used = next(_USES)
+            return found.picture
         picture = build()
         self.put(key, picture)
         return picture
 
     def peek(self, key: Key) -> Kept | None:
         """The picture under `key` if it is already there."""
-        return self._pictures.get(key)
+        found = self._pictures.get(key)
+        return found.picture if found is not None else None
 
     def put(self, key: Key, picture: Kept) -> None:
         """Keep `picture` under `key`, letting older ones go to stay inside the bounds."""
         old = self._pictures.pop(key, None)
         if old is not None:
-            self._bytes -= self._weigh(old)
+            self._bytes -= old.size
         size = self._weigh(picture)
         if size > self.limit_bytes:
             return
-        self._pictures[key] = picture
+        self._pictures[key] = _Entry(picture, size, next(_USES))
         self._bytes += size
-        self._used = next(_USES)
         self.keep_to_bounds()
 
     def keep_to_bounds(self) -> None:
@@ -117,11 +125,11 @@ class ByteCache(Generic[Kept]):
         while self._bytes > self.limit_bytes or len(self._pictures) > self._count:
             self._drop_oldest()
         while sum(cache.used_bytes for cache in _ALL) > together():
-            min((cache for cache in _ALL if len(cache)), key=_last_use)._drop_oldest()
+            min((cache for cache in _ALL if len(cache)), key=_oldest_use)._drop_oldest()
 
     def _drop_oldest(self) -> None:
         _, dropped = self._pictures.popitem(last=False)
-        self._bytes -= self._weigh(dropped)
+        self._bytes -= dropped.size
 
     def clear(self) -> None:
         """Forget everything."""
@@ -136,8 +144,8 @@ class PictureCache(ByteCache[pygame.Surface]):
         super().__init__(name, surface_bytes, megabytes=megabytes, count=count)
 
 
-def _last_use(cache: ByteCache[Any]) -> int:
-    return cache._used
+def _oldest_use(cache: ByteCache[Any]) -> int:
+    return next(iter(cache._pictures.values())).used
 
 
 def also_clear(*forgetters: Callable[[], None]) -> None:

@@ -23,7 +23,7 @@ NOTCH: Final = 7
 PADDING: Final = 22
 """Room between a panel's edge and what stands on it, in units."""
 
-_PANELS: Final = PictureCache("panels", megabytes=26, count=160)
+_PANELS: Final = PictureCache("panels", megabytes=16, count=160)
 
 
 class Panel(StrEnum):

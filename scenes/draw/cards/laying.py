@@ -18,9 +18,9 @@ from scenes.draw.cards.look import CardLook
 from scenes.draw.cards.measures import CORNER, WIDE, Detail, detail_for, height_of
 from scenes.draw.frame import Frame
 
-_SHADOWS: Final = PictureCache("card shadows", megabytes=12, count=120)
+_SHADOWS: Final = PictureCache("card shadows", megabytes=8, count=120)
 _LEANING: Final = PictureCache("leaning cards", megabytes=6, count=48)
-_RESTING: Final = PictureCache("cards at rest", megabytes=16, count=96)
+_RESTING: Final = PictureCache("cards at rest", megabytes=10, count=96)
 _FLYING: Final = PictureCache("cards in the air", megabytes=6, count=16)
 
 

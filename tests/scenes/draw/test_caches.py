@@ -75,6 +75,22 @@ def test_all_caches_together_make_room_where_nobody_looks_any_more() -> None:
     caches.clear_all()
 
 
+def test_what_was_not_asked_for_for_longest_leaves_whichever_cache_it_lies_in() -> None:
+    caches.clear_all()
+    megabytes = caches.TOGETHER / 1_048_576
+    mixed = PictureCache("mixed", megabytes=megabytes)
+    mixed.put(("old",), _picture(1024))
+    mixed.put(("fresh",), _picture(1024))
+    filling = PictureCache("filling", megabytes=megabytes)
+    for number in range(int(megabytes) - 1):
+        mixed.get(("fresh",), lambda: _picture(1024))
+        filling.put((number,), _picture(1024))
+    assert mixed.peek(("old",)) is None
+    assert mixed.peek(("fresh",)) is not None
+    assert len(filling) == int(megabytes) - 1
+    caches.clear_all()
+
+
 def test_bounds_go_with_the_window() -> None:
     caches.clear_all()
     cache = PictureCache("test", megabytes=8)
