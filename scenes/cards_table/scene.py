@@ -115,6 +115,7 @@ class CardTableScene(Scene):
         self._is_laid = True
         self.looking.turn_to(subject(self.session.view))
         self._keep_up()
+        self._now = self._moment()
 
     def resized(self) -> None:
         """The still layers belong to one size."""
@@ -230,11 +231,12 @@ class CardTableScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything below the widgets."""
-        self.view.paint(surface, self.frame, self.showing.picture, self._moment())
+        self._now = self._moment()  # both halves of a frame show one moment
+        self.view.paint(surface, self.frame, self.showing.picture, self._now)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """What flies above everything, explanations, a card full size."""
-        self.view.paint_over(surface, self.frame, self.showing.picture, self._moment())
+        self.view.paint_over(surface, self.frame, self.showing.picture, self._now)
         if (card_id := self._focused_card()) is not None:
             self.view.cards.focus(surface, self.frame, self.showing.picture, card_id)
         full = self.looking.full
