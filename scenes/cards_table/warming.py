@@ -36,7 +36,6 @@ class Warming:
         self._reading = reading
         self._frame = frame
         self._workshop = Workshop()
-        self._known: set[tuple[str, float]] = set()
         self._told = max(0, len(reading.session.history) - 1)  # the last may still be waiting
         self.renew()
         self._workshop.add(rehearsal(frame, reading.show.places, reading.words))
@@ -49,13 +48,12 @@ class Warming:
         return list(parsed(written)) if written and written != HIDDEN else []
 
     def renew(self) -> None:
-        """Cards have come into sight: their faces are wanted, as they lie before as they may."""
+        """What lies in sight is another: the faces wanted of it are made, those that are there are
+        kept, as the cards lie before as they may."""
         wanted: dict[float, dict[str, None]] = {}
         for card in self._reading.session.view.cards.values():
             for width in self._widths_from(card.zone) if card.kind != HIDDEN else ():
-                if (card.kind, width) not in self._known:
-                    self._known.add((card.kind, width))
-                    wanted.setdefault(width, {})[card.kind] = None
+                wanted.setdefault(width, {})[card.kind] = None
         for width in sorted(wanted, key=_urgency):
             self._workshop.want(self._frame, self._printed(wanted[width]), width)
 
