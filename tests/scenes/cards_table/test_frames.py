@@ -1,5 +1,7 @@
 """What a frame of the table costs, told by what it makes: nothing new where nothing is new."""
 
+import gc
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,17 +10,23 @@ from typing import Any
 import pygame
 import pytest
 
+from game.cards.decks import parsed
 from game.core import engine
+from game.core.game_data import DECK_KEYS
 from game.core.rng import Dice
 from game.core.types import HIDDEN
+from game.dino.table import HAND
 from scenes.cards_table.cards_painting import FIELD, NEAR_HAND, CardPainter, Drawn, Shown
+from scenes.cards_table.layout import rects
 from scenes.cards_table.lying import Ground, LyingCards
 from scenes.cards_table.rehearsal import rehearsal
 from scenes.draw import caches
 from scenes.draw.caches import Key, PictureCache
 from scenes.draw.cards import face as faces
-from scenes.draw.cards.face import Light
+from scenes.draw.cards.face import Light, has_face
 from scenes.draw.cards.look import CardLook
+from scenes.draw.cards.measures import Detail, detail_for
+from scenes.draw.cards.picture import art_job
 from scenes.draw.frame import Frame
 from tests.scenes.cards_table.tables import CardsPilot, at_question, busy, truth
 from tests.scenes.pilot import STEP
@@ -225,7 +233,7 @@ def test_the_pictures_of_a_table_keep_their_bounds_in_any_size(tmp_path: Path) -
         pilot.tick(0.2)
         found = caches.report()
         assert all(used <= limit for _, used, limit in found.values())
-        assert sum(used for _, used, _ in found.values()) <= caches.TOGETHER
+        assert sum(used for _, used, _ in found.values()) <= caches.together()
 
 
 def test_what_a_story_needs_beside_faces_is_there_before(tmp_path: Path) -> None:
@@ -237,3 +245,39 @@ def test_what_a_story_needs_beside_faces_is_there_before(tmp_path: Path) -> None
         acts = sum(rehearsal(pilot.table.frame, showing.places, words))
     assert acts > 30
     assert made == []
+
+
+def test_faces_are_ready_of_what_lies_in_sight_and_of_the_deck_the_pictures(
+    tmp_path: Path,
+) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    pilot.wait()
+    caches.clear_all()
+    pilot.table.rebuild()
+    warm(pilot)
+    table, view = pilot.table, pilot.session.view
+    large = table.frame.px(rects().preview.w)
+    for card_id in view.zones[HAND[0]]:
+        look = table.faces.printed(view.cards[card_id].kind)
+        for width in (rects().hand_card, rects().slot_card, rects().preview.w):
+            assert has_face(look, table.frame.px(width), detail_for(width))
+    deck = set(parsed(view.config[DECK_KEYS[0]])) - known_kinds(pilot)
+    assert deck
+    looks = [table.faces.printed(kind) for kind in deck]
+    assert list(art_job(looks)) == [], "their pictures are painted"
+    assert not any(has_face(look, large, Detail.ZOOM) for look in looks)
+
+
+def test_nothing_is_kept_of_a_table_that_was_left(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon", animation="full")
+    warm(pilot)
+    pilot.tick(0.2)
+    view = pilot.table.view
+    held = (pilot.table, view._still._picture, view._lying._picture)
+    assert None not in held
+    left = [weakref.ref(one) for one in held]
+    del view, held
+    pilot.manager.reset("title")
+    pilot.tick(2.0)
+    gc.collect()
+    assert not any(one() for one in left)
