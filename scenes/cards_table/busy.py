@@ -53,7 +53,7 @@ class BusyTable(CardTableScene):
         self._hand(pygame.MOUSEBUTTONDOWN, (taken.x - taken.w / 3, taken.y))
         own, other = (table.field(view, seat)[ROW // 2] for seat in (0, 1))
         picture.attack = Attack(own, ("card", other))
-        picture.banner = Banner(self.words.tr("Your turn"))
+        picture.banner = Banner(self.words.texts.trc("cards", "Your turn"))
         self.looking.card = own
         self._move()
 

@@ -28,6 +28,7 @@ from scenes.table.strip import Strip
 from scenes.ui.box import Box
 from scenes.ui.button import IconButton
 from scenes.ui.group import Group
+from scenes.ui.label import Label
 
 LOG_HEAD: Final = 50.0
 """Units of the record that its heading takes."""
@@ -63,12 +64,20 @@ class Furniture:
         words = reading.words.tr("Hold to see your hand")
         self.peek = ui.add(HoldButton(rects().peek, words, calls.peek, key_hint="H"))
         self.peek.visible = False
+        self._whose_hand = ui.add(
+            Label(rects().peek, "", size=18, ink="text_second", align="right")
+        )
 
     def _entries(self, calls: Calls) -> list[Entry]:
         tr = self._reading.words.tr
         return [
             Entry("rule-book", tr("Rules"), calls.rules, pygame.K_F1),
-            Entry("play-button", tr("Show the last turn again (L)"), calls.replay, pygame.K_l),
+            Entry(
+                "play-button",
+                self._reading.words.texts.trc("cards", "Show the last turn again (L)"),
+                calls.replay,
+                pygame.K_l,
+            ),
             Entry("anticlockwise-rotation", tr("Take back (Ctrl+Z)"), calls.take_back),
             Entry("settings-knobs", tr("This table (T)"), calls.menu, pygame.K_t),
             Entry("cog", tr("Menu (Esc)"), calls.pause),
@@ -100,6 +109,9 @@ class Furniture:
         self._keep_undo()
         session = reading.session
         self.peek.visible = session.sharing is Sharing.PEEK and len(session.people) > 1
+        places = reading.show.places
+        self._whose_hand.visible = places.open_hands
+        self._whose_hand.text_value = reading.words.hand(places.near_hand)
         view = session.view
         if self._seen is None and not idle:
             told = session.history[: len(session.history) - len(reading.show.being_told)]

@@ -85,12 +85,21 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Places:
-    """A card table of a game as the seat `bottom` sees it; `open_hands` lie face up on both
-    sides."""
+    """A card table of a game as the seat `bottom` sees it.
+
+    `open_hands` lie face up on both sides; the hand of `large_hand` (None for that of `bottom`)
+    lies large at the lower edge.
+    """
 
     game: str
     bottom: Seat
     open_hands: bool = False
+    large_hand: Seat | None = None
+
+    @property
+    def near_hand(self) -> Seat:
+        """Whose hand lies at the lower edge."""
+        return self.bottom if self.large_hand is None else self.large_hand
 
     def side(self, seat: Seat) -> SideRects:
         """The parts of a seat."""
@@ -133,7 +142,7 @@ class Places:
 
     def in_hand(self, seat: Seat, index: int, count: int) -> Place:
         """Card `index` of a hand of `count`."""
-        return self._near(index, count) if seat == self.bottom else self._far(index, count)
+        return self._near(index, count) if seat == self.near_hand else self._far(index, count)
 
     def _near(self, index: int, count: int) -> Place:
         box = rects().below.hand

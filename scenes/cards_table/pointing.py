@@ -72,9 +72,10 @@ def _risen(sprite: CardSprite) -> Box:
 def table_spots(view: State, places: Places) -> Iterator[tuple[Handle, Box]]:
     """The places for the keyboard in reading order: own hand, own row, the other side, piles."""
     near, far = places.bottom, 1 - places.bottom
-    for seat in (near, far):
-        if seat == near or places.open_hands:
-            for card_id in view.zones[table.HAND[seat]]:
+    hands = (places.near_hand, 1 - places.near_hand)
+    for seat, hand in zip((near, far), hands, strict=True):
+        if hand == places.near_hand or places.open_hands:
+            for card_id in view.zones[table.HAND[hand]]:
                 place = place_of(view, places, card_id)
                 if place is not None:
                     yield ("card", card_id), place.box.inset(4)

@@ -64,7 +64,12 @@ class Prompter:
         tr, caption, numbers = self.tr, picture.caption, picture.numbers
         if replaying:
             skip = Reply(tr("Skip"), Command(Order.SKIP))
-            return Asking(tr("The last turn, once more"), caption, "再", replies=(skip,))
+            return Asking(
+                self._words.texts.trc("cards", "The last turn, once more"),
+                caption,
+                "再",
+                replies=(skip,),
+            )
         if not caption:
             begun = numbers.turn > 0
             caption = self._words.whose(numbers.active) if begun else tr("The hands are dealt")

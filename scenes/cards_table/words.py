@@ -79,8 +79,8 @@ class Words:
     def whose(self, seat: Seat) -> str:
         """Whose turn it is."""
         if self.people == (seat,):
-            return self.tr("Your turn")
-        return self.tr("{name}'s turn", name=self.names[seat])
+            return self.texts.trc("cards", "Your turn")
+        return self.texts.trc("cards", "{name}'s turn", name=self.names[seat])
 
     # --- what players do
 
@@ -95,6 +95,10 @@ class Words:
         if seat == self._you:
             return self.tr("You pass")
         return self.tr("{name} passes", name=self.names[seat])
+
+    def hand(self, seat: Seat) -> str:
+        """Whose hand this is, at a table of two."""
+        return self.tr("{name}'s hand", name=self.names[seat])
 
     def strata(self, seat: Seat) -> str:
         """Whose strata these are."""

@@ -9,6 +9,7 @@ from game.core import engine
 from game.core.rng import Dice
 from game.core.types import HIDDEN, Seat
 from game.dino import table
+from scenes.cards_table.layout import rects
 from scenes.cards_table.scene import CardTableScene
 from scenes.curtain import CurtainScene
 from scenes.session import Sharing
@@ -96,6 +97,27 @@ def test_an_open_table_shows_both_hands_and_needs_no_doors(tmp_path: Path) -> No
     pilot.wait()
     for seat in (0, 1):
         assert len(shown_of(pilot, seat)) == len(truth(pilot).zones[table.HAND[seat]])
+
+
+@pytest.mark.parametrize("side", ["fixed", "turning"])
+def test_on_an_open_table_the_hand_of_who_decides_lies_large(side: str, tmp_path: Path) -> None:
+    notes = {"session.sharing": Sharing.OPEN}
+    pilot = pilot_of(tmp_path, played_match(3, 6), notes, board_side=side)
+    seen = set()
+    for _ in range(60):
+        pilot.wait()
+        decision, places = truth(pilot).decision, pilot.table.showing.places
+        assert decision is not None
+        seen.add(decision.seat)
+        assert places.bottom == (0 if side == "fixed" else decision.seat)
+        for seat in (0, 1):
+            width = rects().hand_card if seat == decision.seat else rects().back_card
+            hand = truth(pilot).zones[table.HAND[seat]]
+            assert {pilot.table.showing.picture.sprites[card].w for card in hand} <= {width}
+        if len(seen) > 1:
+            return
+        pilot.session.submit(engine.legal(truth(pilot))[-1])
+    raise AssertionError("the other player never decides")
 
 
 def test_looking_in_turn_shows_a_hand_only_while_the_key_is_held(tmp_path: Path) -> None:

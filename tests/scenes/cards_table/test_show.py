@@ -78,7 +78,7 @@ def test_the_last_turn_is_shown_once_more_and_leaves_no_trace(tmp_path: Path) ->
     before = truth(pilot)
     pilot.key("l")
     assert pilot.table.showing.is_replaying
-    assert pilot.says("前の手番をもう一度")
+    assert pilot.says("前のターンをもう一度")
     pilot.tick(0.5)
     pilot.click((907.0, 640.0))
     assert not pilot.table.showing.is_replaying
@@ -106,7 +106,7 @@ def test_the_computers_acts_are_announced_before_they_happen(tmp_path: Path) -> 
     for _ in range(600):
         pilot.manager.update(STEP)
         said.add(pilot.table.furniture.strip.asking.headline)
-    assert any("奥の手番" in words for words in said)
+    assert any("奥のターン" in words for words in said)
 
 
 def test_taking_back_brings_the_cards_back(tmp_path: Path) -> None:
