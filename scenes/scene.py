@@ -303,7 +303,7 @@ class Scene:
             self._draw_ground(surface)
             if any(layer.dims for layer, _ in self._layers):
                 surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
-            self._under = surface.copy()
+            self._under = _copied(surface, kept)
         else:
             surface.blit(kept, (0, 0))
 
@@ -312,3 +312,11 @@ class Scene:
             layer.draw(surface, self.frame)
             if scope is self.focus_scope:
                 scope.draw_ring(surface)
+
+
+def _copied(surface: pygame.Surface, old: pygame.Surface | None) -> pygame.Surface:
+    """A copy of a whole window, in the place of an older one: so much fresh memory takes time."""
+    if old is None or old.get_size() != surface.get_size():
+        return surface.copy()
+    old.blit(surface, (0, 0))
+    return old

@@ -25,7 +25,7 @@ from scenes.draw.frame import Frame
 from scenes.draw.grounds import draw_ground
 from scenes.draw.panels import Look, draw_panel
 from scenes.draw.text import draw_paragraph, draw_text, paragraph_height
-from scenes.table.still import Part
+from scenes.table.still import Part, is_wanted
 from scenes.ui.box import Box
 
 AVATAR: Final = 62.0
@@ -49,8 +49,9 @@ class PanelPainter:
         for seat in (0, 1):
             for zone in self._places.slots(seat):
                 draw_slot(surface, frame, self._places.slot_box(zone), mark=SLOT_ICON)
-        self._record(surface, frame)
-        self._preview(surface, frame)
+        for box, paint in ((rects().log, self._record), (rects().preview, self._preview)):
+            if is_wanted(surface, frame, box):
+                paint(surface, frame)
         brand = rects().brand
         draw_text(
             surface, frame, BRAND, (brand.x, brand.center[1]),

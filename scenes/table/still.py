@@ -27,6 +27,11 @@ class Part(NamedTuple):
     paint: Painter
 
 
+def is_wanted(surface: pygame.Surface, frame: Frame, box: Box) -> bool:
+    """Whether something in this box can be seen in the part of the picture being painted."""
+    return surface.get_clip().colliderect(frame.rect(*box.inset(-REACH)))
+
+
 class StillLayer:
     """One window's picture. `ground` paints what lies under all parts.
 

@@ -28,6 +28,7 @@ from scenes.draw.cards.look import CardLook
 from scenes.draw.cards.measures import Detail, detail_for
 from scenes.draw.cards.picture import art_job
 from scenes.draw.frame import Frame
+from scenes.table.still import StillLayer
 from tests.scenes.cards_table.tables import CardsPilot, at_question, busy, truth
 from tests.scenes.pilot import STEP
 
@@ -281,3 +282,21 @@ def test_nothing_is_kept_of_a_table_that_was_left(tmp_path: Path) -> None:
     pilot.tick(2.0)
     gc.collect()
     assert not any(one() for one in left)
+
+
+def test_a_still_picture_kept_up_to_date_is_the_one_painted_anew(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="end_turn")
+    view, dice = pilot.table.view, Dice(2)
+    frame, size = pilot.table.frame, pilot.surface.get_size()
+    versions = set()
+    for _ in range(6):
+        parts = view._panels.parts(pilot.table.reading.desk())
+        kept = view._still.picture(size, frame, parts)
+        fresh = StillLayer(view._panels.ground).picture(size, frame, parts)
+        assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(fresh, "RGB")
+        versions.add(view._still.version)
+        if pilot.session.match.to_move == 0:
+            pilot.session.submit(busy(engine.legal(truth(pilot)), dice))
+        pilot.tick(STEP)
+        pilot.wait()
+    assert len(versions) > 2
