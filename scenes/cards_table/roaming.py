@@ -11,6 +11,7 @@ from typing import NamedTuple, cast
 
 from game.core.types import CardId, Handle, State
 from game.dino import table
+from game.dino.answers import check_attacker
 from scenes.cards_table.furniture import Furniture
 from scenes.cards_table.playing import Playing
 from scenes.cards_table.readiness import OWN_PLAY
@@ -75,7 +76,7 @@ class Roaming:
 
     def _start(self, kind: str) -> Widget | None:
         """The first sensible answer to a question."""
-        playing, rail = self._playing, self._furniture.rail
+        playing = self._playing
         if kind == "slot":
             return self._first(playing.targets())
         if kind == "redraw":
@@ -87,7 +88,14 @@ class Roaming:
         found = self._first(usable) or self._reply()
         if found is not None or kind not in OWN_PLAY:
             return found
-        return next((button for button in (rail.next, rail.finish) if button.enabled), None)
+        return self._way_on()
+
+    def _way_on(self) -> Widget | None:
+        """The button of the turn that leads to something still to be done."""
+        view, rail = self._playing.view, self._furniture.rail
+        fights = any(check_attacker(view, card) is None for card in table.field(view, view.active))
+        ways = (rail.next, rail.finish) if fights else (rail.finish, rail.next)
+        return next((button for button in ways if button.enabled), None)
 
     def _first(self, handles: Iterable[Handle]) -> Spot | None:
         """The first of these places in the order of the table."""

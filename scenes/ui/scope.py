@@ -242,8 +242,10 @@ class Scope:
         """Draw the outline around what the keyboard acts on, if it came there by a key."""
         self.tidy()
         focused = self.focused
-        box = focused.ring_box if focused is not None and self.shows_focus else None
-        if focused is None or box is None:
+        if focused is None or not focused.enabled or not self.shows_focus:
+            return
+        box = focused.ring_box
+        if box is None:
             return
         clip = surface.get_clip()
         surface.set_clip(_window_of(focused, self.context.frame, clip))

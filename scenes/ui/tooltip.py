@@ -75,8 +75,9 @@ class Tooltip:
     def _subject(self, scope: Scope) -> tuple[Widget | None, Point | None]:
         if scope.hovered is not None and scope.hovered.hint:
             return scope.hovered, scope.at
-        if scope.shows_focus and scope.focused is not None and scope.focused.hint:
-            return scope.focused, None
+        focused = scope.focused if scope.shows_focus else None
+        if focused is not None and focused.enabled and focused.hint:
+            return focused, None
         return None, None
 
     def draw(self, surface: pygame.Surface, frame: Frame) -> None:

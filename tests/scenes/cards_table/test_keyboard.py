@@ -335,3 +335,15 @@ def test_second_thoughts_have_the_way_back_first_and_silence_last(tmp_path: Path
         met.append(at.label)
         pilot.key("tab")
     assert (met[0], met[-1]) == ("戻る", "以後たずねない")
+
+
+def test_where_nobody_can_fight_the_way_on_is_the_end_of_the_turn(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "attack")
+    while pilot.table.playing.usable():
+        source = pilot.table.playing.usable()[0]
+        options = engine.legal(truth(pilot))
+        pilot.table.playing.answer(next(o for o in options if o.source == source))
+        pilot.wait()
+        if pilot.table.playing.kind != "attack":
+            pytest.skip("the turn went elsewhere")
+    assert focused(pilot) == pilot.table.furniture.rail.finish.label

@@ -76,6 +76,62 @@ def test_a_disabled_widget_is_left_out(pilot: Pilot) -> None:
     assert focused(pilot) == "2"
 
 
+def test_a_widget_that_has_become_useless_bears_no_ring(pilot: Pilot) -> None:
+    pilot.key("tab")
+    ringed = pilot.surface.copy()
+    pilot.widget("0").disable("Not now.")
+    pilot.tick(1.0)
+    place = pilot.services.frame.rect(*pilot.widget("0").box.inset(-6.0))
+    spot = (place.left + 3, place.centery)
+    assert pilot.surface.get_at(spot) != ringed.get_at(spot)
+    assert not pilot.says("Not now.")
+
+
+def test_where_the_keyboard_merely_starts_return_only_shows_it(stage: MakeStage) -> None:
+    pressed: list[str] = []
+    box = Box(100, 100, 200, 64)
+    pilot = stage(lambda: [Button(box, "0", lambda: pressed.append("0"))])
+    button = pilot.widget("0")
+    button.needs_ring = True
+    pilot.scene.focus_scope.focus(button)
+    pilot.key("return")
+    assert pressed == []
+    pilot.key("right")
+    assert pilot.scene.focus_scope.shows_focus
+    pilot.key("return")
+    assert pressed == ["0"]
+
+
+def test_tab_passes_what_arrows_come_to(pilot: Pilot) -> None:
+    pilot.widget("1").tab_stop = False
+    pilot.key("tab")
+    pilot.key("tab")
+    assert focused(pilot) == "2"
+    pilot.key("left")
+    assert focused(pilot) == "1"
+
+
+def test_a_lane_is_met_by_up_and_down_wherever_the_thing_stands_on_it(stage: MakeStage) -> None:
+    boxes = (Box(100, 100, 60, 60), Box(1200, 300, 60, 60), Box(100, 500, 60, 60))
+    pilot = stage(lambda: [Button(box, str(i)) for i, box in enumerate(boxes)])
+    pilot.widget("1").lane = Box(80, 280, 1300, 100)
+    pilot.key("tab")
+    met = []
+    for key in ("down", "down", "up", "up"):
+        pilot.key(key)
+        met.append(focused(pilot))
+    assert met == ["1", "2", "1", "0"]
+
+
+def test_the_keyboard_stays_within_its_reach(pilot: Pilot) -> None:
+    pilot.scene.focus_scope.reach = lambda widget: widget.label in ("0", "4")
+    met = []
+    for _ in range(3):
+        pilot.key("tab")
+        met.append(focused(pilot))
+    assert met == ["0", "4", "0"]
+
+
 def test_what_no_widget_wants_goes_to_the_scene(pilot: Pilot) -> None:
     scene = pilot.scene
     assert isinstance(scene, Bare)
