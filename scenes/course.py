@@ -77,6 +77,18 @@ def table_scene(session: Session, services: Services) -> Scene:
     return scene
 
 
+def is_seen_again(session: Session) -> bool:
+    """Whether the room of the game shows the table of a match that is over."""
+    return hasattr(_room(session.match.setup.game), "seen_again")
+
+
+def seen_again(session: Session, services: Services) -> Scene:
+    """The table of a match that is over, to be looked at over its result."""
+    scene = _room(session.match.setup.game).seen_again(session, services)
+    assert isinstance(scene, Scene)
+    return scene
+
+
 def _room(game: str) -> ModuleType:
     """The screens of a game's own room."""
     return import_module(f"scenes.{game_data(game).table}.screens")

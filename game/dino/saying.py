@@ -22,7 +22,9 @@ def said(entry: Entry, view: State, language: str, names: Names | None = None) -
         words.log(part.key, language, **_filled(part, view, language, owners))
         for part in entry.parts
     ]
-    return words.log("between", language).join(parts)
+    line = words.log("between", language).join(parts)
+    starts_with_a_name = words.files.log[entry.parts[0].key].en.startswith("{")
+    return line if starts_with_a_name else line[:1].upper() + line[1:]
 
 
 def _announced(entry: Entry, words: Phrases, language: str, owners: Names) -> str:

@@ -9,8 +9,8 @@ from game.core.types import Seat
 from game.texts import Texts
 from scenes.session import Session
 
-Line = tuple[str, str]
-"""A label and a value, in words."""
+Line = tuple[str, tuple[str, ...]]
+"""A label, and what was counted: once for the match, or for seat 0 and seat 1."""
 
 
 def statistics(session: Session, texts: Texts) -> list[Line]:
@@ -32,12 +32,12 @@ def statistics(session: Session, texts: Texts) -> list[Line]:
                     if result in ("win", "lose"):
                         battles[owner if result == "win" else 1 - owner] += 1
     return [
-        (texts.tr("Turns"), str(turns)),
+        (texts.tr("Turns"), (str(turns),)),
         (texts.tr("Summons"), _both(summons)),
         (texts.tr("Battles won"), _both(battles)),
         (texts.tr("Orbs paid"), _both(orbs)),
     ]
 
 
-def _both(counts: Counter[Seat]) -> str:
-    return f"{counts[0]} – {counts[1]}"
+def _both(counts: Counter[Seat]) -> tuple[str, ...]:
+    return str(counts[0]), str(counts[1])

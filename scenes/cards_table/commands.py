@@ -78,6 +78,10 @@ class Commands:
                 self._modals.show()
             case Order.SKIP:
                 self._reading.show.finish()
+            case Order.TELL:
+                self._reading.show.replay(whole=True)
+            case Order.LEAVE:
+                self._scene.on_escape()
         self._scene.invalidate()
 
     def click(self, spot: Handle | None) -> None:

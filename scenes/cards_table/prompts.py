@@ -40,6 +40,8 @@ class Order(StrEnum):
     READ = "read"
     SHOW_LIST = "show list"
     SKIP = "skip"
+    TELL = "tell"
+    LEAVE = "leave"
 
 
 class Command(NamedTuple):
@@ -59,13 +61,14 @@ class Prompter:
 
     # --- while nobody is asked
 
-    def shown(self, picture: Picture, *, replaying: bool) -> Asking:
-        """Something is being shown."""
+    def shown(self, picture: Picture, *, replaying: bool, whole: bool = False) -> Asking:
+        """Something is being shown; `replaying` once more, be it the `whole` match."""
         tr, caption, numbers = self.tr, picture.caption, picture.numbers
         if replaying:
             skip = Reply(tr("Skip"), Command(Order.SKIP))
+            again = self._words.texts.trc("cards", "The last turn, once more")
             return Asking(
-                self._words.texts.trc("cards", "The last turn, once more"),
+                tr("The match, once more") if whole else again,
                 caption,
                 "再",
                 replies=(skip,),
@@ -79,10 +82,17 @@ class Prompter:
         """The other player decides."""
         decision = view.decision
         if decision is None:
-            return Asking(self.tr("The match is over"), seal="終")
+            return self._over()
         name = self._words.names[decision.seat]
         detail = self.tr("{name} is thinking", name=name) if thinking else ""
         return Asking(self._question(view).waiting, detail, "待")
+
+    def _over(self) -> Asking:
+        """Nothing can be done any more, but looked at."""
+        tr = self.tr
+        story = Reply(tr("The match from its beginning"), Command(Order.TELL))
+        back = Reply(tr("Back to the result"), Command(Order.LEAVE), commits=True, key="Esc")
+        return Asking(tr("The match is over"), seal="終", replies=(story, back))
 
     def passing(self, view: State) -> Asking:
         """A window is being passed by a standing order."""

@@ -52,7 +52,7 @@ class Reading:
         if playing.refusal is not None:
             return prompter.refused(playing.refusal, view)
         if not show.is_idle:
-            return prompter.shown(show.picture, replaying=show.is_replaying)
+            return prompter.shown(show.picture, replaying=show.is_replaying, whole=show.is_whole)
         if self.responses.is_passing():
             return prompter.passing(view)
         if playing.decision is not None:
@@ -82,8 +82,8 @@ class Reading:
         if player == HUMAN:
             return order
         level = level_name(player, self.words.texts)
-        if level == self.words.names[seat]:  # the name says it already
-            level = tr("Computer")
+        if level == self.words.names[seat]:  # the name says it already, and the crest
+            return order
         return tr("{level} · {order}", level=level, order=order)
 
     # --- the picture

@@ -107,7 +107,7 @@ class CardTableScene(Scene):
         calls = Calls(
             does.give, self.playing.answer, SpotCalls(self._press, self._focus, self._rings),
             LogCalls(self._point_log, does.open_rules), does.open_rules, does.replay,
-            self._take_back, does.open_menu, does.pause, does.peek,
+            self._take_back, does.open_menu, self._leave, does.peek,
         )  # fmt: skip
         self.furniture = Furniture(self.ui, self.reading, self.frame, calls)
         self.roaming = Roaming(self._scope, self.furniture, self.playing)
@@ -325,8 +325,12 @@ class CardTableScene(Scene):
         elif not self.showing.is_idle:
             self.showing.finish()
         elif not self.playing.cancel():
-            self.commands.pause()
+            self._leave()
         self.invalidate()
+
+    def _leave(self) -> None:
+        """Away from the table, as far as that goes: to the menu of the match."""
+        self.commands.pause()
 
     def _press(self, handle: Hashable) -> None:
         """A place was pressed by key."""

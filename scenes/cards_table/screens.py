@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.cards_table.finished import FinishedTable
 from scenes.cards_table.scene import CardTableScene
 from scenes.scene import Scene
 from scenes.services import Services
@@ -15,6 +16,11 @@ def first_notes(settings: Settings) -> dict[str, str]:
     notes: dict[str, str] = {}
     write_sharing(notes, Sharing(settings.sharing))
     return notes
+
+
+def seen_again(session: Session, services: Services) -> Scene:
+    """The table of a match that is over, to lie over its result."""
+    return FinishedTable(services, session)
 
 
 def scene_for(session: Session, services: Services) -> Scene:

@@ -17,7 +17,7 @@ from scenes.services import Services
 from scenes.session import Happening, Session
 from scenes.stage.director import Beat, Director
 from scenes.stage.tween import Motion
-from scenes.table.story import is_told, last_turn
+from scenes.table.story import is_told, last_turn, whole_match
 
 ARRANGE: Final = 0.18
 """Seconds a card takes back to its place."""
@@ -52,7 +52,7 @@ class Show:
         first = unshown[0].before if unshown else session.view
         self.picture = Picture.of(first, places)
         self._work = Choreography(self.picture, places)
-        self.is_replaying = False
+        self.is_replaying = self.is_whole = False
         self.being_told: list[Happening] = []
         """What is being shown for the first time, the latest last."""
         self.feed(unshown)
@@ -123,19 +123,20 @@ class Show:
         rest = Beat(tuple(motions), on_end=lambda: picture.lay(view, places))
         self.director.play(rest)
 
-    def replay(self) -> bool:
-        """Show the last finished turn once more; False where there is none."""
+    def replay(self, *, whole: bool = False) -> bool:
+        """Show the last finished turn once more, or the `whole` match; False where there is
+        nothing to show."""
         self.finish()
-        happenings = last_turn(self.session)
+        happenings = whole_match(self.session) if whole else last_turn(self.session)
         if not happenings:
             return False
         self.picture.lay(happenings[0].before, self.places)
-        self.is_replaying = True
+        self.is_replaying, self.is_whole = True, whole
         self._work.resume()
         for happening in happenings:
             self._tell(happening, own=False)
         return True
 
     def _end_replay(self) -> None:
-        self.is_replaying = False
+        self.is_replaying = self.is_whole = False
         self.picture.lay(self.session.view, self.places)

@@ -10,8 +10,8 @@ from game.dino.table import LIFE
 from game.texts import Texts
 from scenes.session import Session
 
-Line = tuple[str, str]
-"""A label and a value, in words."""
+Line = tuple[str, tuple[str, ...]]
+"""A label, and what was counted: once for the match, or for seat 0 and seat 1."""
 
 
 def statistics(session: Session, texts: Texts) -> list[Line]:
@@ -35,7 +35,7 @@ def statistics(session: Session, texts: Texts) -> list[Line]:
                 case TrackSet(seat, name, old, new) if name == LIFE and new < old:
                     damage[1 - seat] += old - new
     return [
-        (texts.trc("cards", "Turns"), str(turns)),
+        (texts.trc("cards", "Turns"), (str(turns),)),
         (texts.tr("Summons"), _both(summons)),
         (texts.tr("Spells"), _both(spells)),
         (texts.tr("Battles won"), _both(battles)),
@@ -43,5 +43,5 @@ def statistics(session: Session, texts: Texts) -> list[Line]:
     ]
 
 
-def _both(counts: Counter[Seat]) -> str:
-    return f"{counts[0]} – {counts[1]}"
+def _both(counts: Counter[Seat]) -> tuple[str, ...]:
+    return str(counts[0]), str(counts[1])

@@ -20,7 +20,7 @@ from scenes.draw.seals import draw_seal
 from scenes.draw.strokes import draw_ring
 from scenes.draw.text import draw_text
 from scenes.lobby.plan import Plan, planned
-from scenes.result.story import Game, Verdict, story_of, turns_of
+from scenes.result.story import Game, Number, Verdict, story_of, turns_of
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
@@ -39,7 +39,11 @@ FALLS: Final = 25.0
 """Seconds the gold falls."""
 GAMES: Final = (Box(140.0, 300.0, 380.0, 216.0), Box(1400.0, 300.0, 380.0, 216.0))
 """Where the two games of a pair are told, left and right of the ring."""
-NUMBERS: Final = Box(430.0, 770.0, 1060.0, 122.0)
+NUMBERS: Final = Box(330.0, 762.0, 1260.0, 150.0)
+NAMES: Final = 230.0
+"""Width of the names before the numbers."""
+ROWS: Final = (70.0, 117.0)
+"""Middles of the two players' numbers below the upper edge; one number stands between."""
 BUTTONS_Y: Final = 926.0
 BUTTON_H: Final = 76.0
 GAP: Final = 22.0
@@ -105,9 +109,16 @@ class ResultScene(Scene):
         return [
             _Entry(self.tr("Once more"), self._again, "clockwise-rotation", Kind.GOLD),
             _Entry(self.tr("Once more, sides changed"), self._again_swapped, "card-exchange"),
+            *self._looks(),
             _Entry(self.tr("Change the set-up"), self._change, "settings-knobs"),
             _Entry(self.tr("To the title"), self._to_title, "return-arrow"),
         ]
+
+    def _looks(self) -> list[_Entry]:
+        """To the table once more, where the room of the game shows it."""
+        if not course.is_seen_again(self.session):
+            return []
+        return [_Entry(self.tr("See the table"), self._see_table, "third-eye")]
 
     def _add_clause(self) -> None:
         """The clause is a button that opens the rulebook there."""
@@ -134,6 +145,9 @@ class ResultScene(Scene):
     def _start(self, plan: Plan) -> None:
         scene = course.start(self.services, plan, keeper=self.session.keeper)
         self.services.manager.replace(scene)
+
+    def _see_table(self) -> None:
+        self.services.manager.push(course.seen_again(self.session, self.services))
 
     def _change(self) -> None:
         self.services.manager.go("lobby", game=self._plan.game)
@@ -191,9 +205,17 @@ class ResultScene(Scene):
     def texts(self) -> list[str]:
         """Verdict, reason, games and numbers."""
         story = self._story
-        numbers = [text for line in story.numbers for text in line]
+        numbers = [text for one in story.numbers for text in (one.label, *one.values)]
         games = [text for game in story.games for text in game]
-        return [self._word(), story.winner, story.reason, *games, *numbers, *super().texts()]
+        return [
+            self._word(),
+            story.winner,
+            story.reason,
+            *games,
+            *story.players,
+            *numbers,
+            *super().texts(),
+        ]
 
     def _word(self) -> str:
         texts = self.services.texts
@@ -270,25 +292,33 @@ class ResultScene(Scene):
         draw_parts(surface, frame, parts, (box.x + 24, top), box.w - 48, align="center")
 
     def _paint_numbers(self, surface: pygame.Surface) -> None:
-        frame = self.frame
+        frame, numbers = self.frame, self._story.numbers
         draw_panel(surface, frame, NUMBERS)
-        columns = NUMBERS.columns(len(self._story.numbers))
-        for index, ((label, value), box) in enumerate(
-            zip(self._story.numbers, columns, strict=True)
-        ):
-            x = box.center[0]
+        for y, name in zip(ROWS, self._story.players, strict=True):
             draw_text(
-                surface, frame, label, (x, box.y + 32),
-                size=19, ink="text_second", align="center", width=box.w - 20,
+                surface, frame, name, (NUMBERS.x + 34, NUMBERS.y + y),
+                size=20, role="bold", ink="text", width=NAMES - 50,
             )  # fmt: skip
+        inside = Box(NUMBERS.x + NAMES, NUMBERS.y, NUMBERS.w - NAMES, NUMBERS.h)
+        for number, box in zip(numbers, inside.columns(len(numbers)), strict=True):
+            self._paint_number(surface, number, box)
+
+    def _paint_number(self, surface: pygame.Surface, number: Number, box: Box) -> None:
+        frame, x = self.frame, box.center[0]
+        draw_text(
+            surface, frame, number.label, (x, box.y + 28),
+            size=18, ink="text_second", align="center", width=box.w - 16,
+        )  # fmt: skip
+        both = len(number.values) > 1
+        rows, size = (ROWS, 28) if both else ((sum(ROWS) / 2,), 34)
+        for y, value in zip(rows, number.values, strict=True):
             draw_text(
-                surface, frame, value, (x, box.y + 84),
-                size=36, role="display", ink="heading", align="center", width=box.w - 20,
+                surface, frame, value, (x, box.y + y),
+                size=size, role="display", ink="heading", align="center", width=box.w - 16,
             )  # fmt: skip
-            if index:
-                line = frame.rect(box.x, box.y + 20, 1, box.h - 40)
-                line.w = max(1, line.w)  # a hairline never rounds to nothing
-                surface.fill(HAIRLINE, line)
+        line = frame.rect(box.x, box.y + 20, 1, box.h - 40)
+        line.w = max(1, line.w)  # a hairline never rounds to nothing
+        surface.fill(HAIRLINE, line)
 
 
 def _sketch(picture: pygame.Surface) -> pygame.Surface:

@@ -26,6 +26,13 @@ class Verdict(StrEnum):
     DRAW = "draw"
 
 
+class Number(NamedTuple):
+    """A figure of the match: its label, and one value, or one for each of the players shown."""
+
+    label: str
+    values: tuple[str, ...]
+
+
 class Game(NamedTuple):
     """A game of a pair: its number, who won it, and why."""
 
@@ -36,14 +43,16 @@ class Game(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A finished match in words. `winner` is empty where the verdict says it all."""
+    """A finished match in words. `winner` is empty where the verdict says it all; `players` are
+    the names in the order of the numbers, the person first who played alone."""
 
     verdict: Verdict
     winner: str
     reason: str
     clause: str
     games: tuple[Game, ...]
-    numbers: tuple[tuple[str, str], ...]
+    players: tuple[str, ...]
+    numbers: tuple[Number, ...]
 
 
 def story_of(session: Session, texts: Texts) -> Story:
@@ -59,6 +68,7 @@ def story_of(session: Session, texts: Texts) -> Story:
         phrases(game).reason(outcome.reason, texts.language),
         outcome.clause,
         tuple(_games(session, texts)),
+        tuple(name_of(session.match.setup, seat, texts) for seat in _seats(session)),
         tuple(_numbers(session, texts)),
     )
 
@@ -102,12 +112,21 @@ def _games(session: Session, texts: Texts) -> list[Game]:
     return games
 
 
-def _numbers(session: Session, texts: Texts) -> list[tuple[str, str]]:
+def _seats(session: Session) -> tuple[Seat, Seat]:
+    """The seats in the order in which they are told: whoever looks comes first."""
+    first = session.people[0] if len(session.people) == 1 else 0
+    return first, 1 - first
+
+
+def _numbers(session: Session, texts: Texts) -> list[Number]:
     room = game_data(session.match.setup.game).table
-    own: list[tuple[str, str]] = import_module(f"scenes.{room}.statistics").statistics(
-        session, texts
-    )
-    return [*own, (texts.tr("Time"), _clock(session.seconds))]
+    own = import_module(f"scenes.{room}.statistics").statistics(session, texts)
+    seats = _seats(session)
+    found = [
+        Number(label, tuple(values[seat] for seat in seats) if len(values) > 1 else values)
+        for label, values in own
+    ]
+    return [*found, Number(texts.tr("Time"), (_clock(session.seconds),))]
 
 
 def _clock(seconds: float) -> str:

@@ -20,3 +20,8 @@ def last_turn(session: Session) -> list[Happening]:
         return []
     turn = told[-1].before.turn
     return [one for one in told if one.before.turn == turn]
+
+
+def whole_match(session: Session) -> list[Happening]:
+    """The happenings of a match from its beginning."""
+    return [one for one in session.history if is_told(one)]

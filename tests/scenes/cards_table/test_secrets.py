@@ -101,7 +101,7 @@ def test_an_open_table_shows_both_hands_and_needs_no_doors(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("side", ["fixed", "turning"])
 def test_on_an_open_table_the_hand_of_who_decides_lies_large(side: str, tmp_path: Path) -> None:
-    notes = {"session.sharing": Sharing.OPEN}
+    notes: dict[str, str] = {"session.sharing": Sharing.OPEN}
     pilot = pilot_of(tmp_path, played_match(3, 6), notes, board_side=side)
     seen = set()
     for _ in range(60):

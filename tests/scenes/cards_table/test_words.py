@@ -70,3 +70,11 @@ def test_no_line_of_the_record_gives_you_the_verb_of_another(
 ) -> None:
     told = said(entry, view, "en", NAMES)
     assert told == line or told.startswith("You: ")
+
+
+def test_every_line_of_the_record_begins_like_a_sentence(view: State) -> None:
+    values = (("mine", 300), ("theirs", 300))
+    entry = Entry(1, 0, "effect", parts=(Part("mutual", values), Part("called_off")))
+    assert said(entry, view, "en", NAMES) == "Both lose, 300 to 300; the attack is called off"
+    entry = Entry(1, 0, "effect", parts=(Part("called_off"),))
+    assert said(entry, view, "en", NAMES) == "The attack is called off"

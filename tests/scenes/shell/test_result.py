@@ -157,4 +157,4 @@ def test_a_line_parts_each_number_from_the_next(make_pilot: MakePilot) -> None:
     count = len(story_of(session, pilot.services.texts).numbers)
     y = pilot.scene.frame.rect(0, NUMBERS.y + 24, 1, 1).y
     row = [tuple(pilot.surface.get_at((x, y)))[:3] for x in range(pilot.surface.get_width())]
-    assert row.count(HAIRLINE) == count - 1
+    assert row.count(HAIRLINE) == count
