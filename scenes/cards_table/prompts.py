@@ -26,6 +26,7 @@ from scenes.draw.seals import Mark
 from scenes.table.strip import Asking, Reply
 
 PASS_KEY: Final = "P"
+MAY_KEYS: Final = {"yes": ("Y", pygame.K_y), "no": ("N", pygame.K_n)}
 BOTH: Final = 2
 """Dinosaurs that fall where nobody but the two of a battle does."""
 
@@ -257,7 +258,13 @@ class Prompter:
         detail = self._effect(playing.view) or said.hint
         labels = {"yes": self.tr("Yes"), "no": self.tr("No")}
         replies = tuple(
-            Reply(labels[str(a.target[1])], Command(Order.ANSWER, a), a.target[1] == "yes")
+            Reply(
+                labels[str(a.target[1])],
+                Command(Order.ANSWER, a),
+                commits=a.target[1] == "yes",
+                key=MAY_KEYS[str(a.target[1])][0],
+                shortcut=MAY_KEYS[str(a.target[1])][1],
+            )
             for a in reversed(playing.offers("may"))
             if a.target is not None
         )

@@ -22,7 +22,7 @@ OWN_PLAY: Final = frozenset({"main", "attack"})
 ANSWERS: Final = frozenset(
     {
         pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE,
-        pygame.K_p, pygame.K_a, pygame.K_e, *DIGITS,
+        pygame.K_p, pygame.K_a, pygame.K_e, pygame.K_y, pygame.K_n, *DIGITS,
     }
 )  # fmt: skip
 """The keys that answer something."""

@@ -169,7 +169,7 @@ class Strip(Group):
         large, small = ONE_LINE
         wide = text_size(frame, asking.headline, size=large, role="display")[0]
         if asking.warns or (wide > room and not asking.detail):
-            self._paragraph(surface, frame, x, room)
+            self._paragraph(surface, frame, asking.headline, x, room)
             return
         beside = text_size(frame, asking.detail, size=small)[0] if asking.detail else 0.0
         if wide + (24 if beside else 0) + beside <= room or not asking.detail:
@@ -190,6 +190,10 @@ class Strip(Group):
         share = min(1.0, (self.box.h - 2 * EDGE) / (TIGHT * sum(ems)))
         large, small = (size * share for size in TWO_LINES)
         tall, low = (em * share * TIGHT for em in ems)
+        if text_size(frame, self.asking.detail, size=small)[0] > room:
+            words = f"{self.asking.headline}\u3000{self.asking.detail}"
+            self._paragraph(surface, frame, words, x, room)
+            return
         top = self.box.center[1] - (tall + low) / 2
         draw_text(
             surface, frame, self.asking.headline, (x, top + tall / 2),
@@ -200,9 +204,12 @@ class Strip(Group):
             size=small, ink="ink_second", width=room,
         )  # fmt: skip
 
-    def _paragraph(self, surface: pygame.Surface, frame: Frame, x: float, room: float) -> None:
-        """A refusal, or a sentence without detail: large on one line, else smaller on more."""
-        words, size = self.asking.headline, ONE_LINE[0]
+    def _paragraph(
+        self, surface: pygame.Surface, frame: Frame, words: str, x: float, room: float
+    ) -> None:
+        """A refusal, a sentence without detail, or all there is to say where the detail is long:
+        large on one line, else smaller on more."""
+        size = ONE_LINE[0]
         one_line = text_size(frame, words, size=size, role="display")[0] <= room
         role = "display" if one_line else "bold"
         tall = paragraph_height(frame, words, room, size=size, role=role, leading=LEADING)

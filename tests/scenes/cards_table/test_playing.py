@@ -184,3 +184,14 @@ def test_a_press_skips_what_is_being_shown_and_is_not_lost(tmp_path: Path) -> No
     if rest and rest[0].source is not None:
         pilot.click_thing(rest[0].source)
         assert pilot.table.playing.chosen == rest[0].source
+
+
+@pytest.mark.parametrize(("key", "answer"), [("y", "yes"), ("n", "no")])
+def test_a_question_of_yes_or_no_is_answered_by_its_letters(
+    key: str, answer: str, tmp_path: Path
+) -> None:
+    pilot = at_question(tmp_path, "may")
+    count = len(pilot.session.match.actions)
+    pilot.tick(1.0)
+    pilot.key(key)
+    assert pilot.session.match.actions[count].target == ("button", answer)
