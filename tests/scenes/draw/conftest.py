@@ -16,6 +16,7 @@ def _fonts() -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     caches.clear_all()
+    caches.fit_to((1920, 1080))
     yield
     caches.clear_all()
 
