@@ -51,10 +51,11 @@ def make_app(wish: Wish, first: OpenFirst = open_first) -> App:
     `first` may put another screen on the stage than the one the wish names.
     """
     storage = Storage()
+    storage.claim()
     report_to(storage.report_file)
     services, window, sound = _services(storage, wish)
     manager = Manager(services)
-    at_end: Ending = [sound.close]
+    at_end: Ending = [storage.release, sound.close]
     hire = partial(_hire_opponents, services, at_end)
     later = [sound.open]
     if wish.command == "play":

@@ -13,7 +13,7 @@ from scenes.lobby.plan import first_plan
 from scenes.scene import Scene
 from scenes.screens import make
 from scenes.services import Services
-from scenes.session import Autosave, InlineOpponents, Session
+from scenes.session import AtOnce, InlineOpponents, Session
 from scenes.session.session import TIME_NOTE
 from scenes.wish import ShotWish
 
@@ -140,7 +140,7 @@ def _session(
     game = _game(wish)
     services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
     match = Match(MatchSetup(game, config, wish.seed or 0, seats))
-    return Session(match, services.opponents, keeper=Autosave(services.storage), pace=0.0)
+    return Session(match, services.opponents, keeper=AtOnce(services.storage), pace=0.0)
 
 
 def _ended(services: Services, wish: ShotWish, *, winner: Seat | None, **config: str) -> Scene:
@@ -156,7 +156,7 @@ def _ended(services: Services, wish: ShotWish, *, winner: Seat | None, **config:
         if match.state.outcome.winner == winner:
             break
     session = Session(
-        match, services.opponents, keeper=Autosave(services.storage), notes={TIME_NOTE: "1122"}
+        match, services.opponents, keeper=AtOnce(services.storage), notes={TIME_NOTE: "1122"}
     )
     services.manager.push(table_scene(session, services))
     services.manager.top.settle()

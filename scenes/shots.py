@@ -5,7 +5,6 @@ and the wish and returns a scene in a state worth looking at. The same wish give
 """
 
 import tempfile
-import threading
 from collections.abc import Callable
 from contextlib import chdir
 from pathlib import Path
@@ -74,15 +73,7 @@ def take(wish: ShotWish) -> None:
     with tempfile.TemporaryDirectory(prefix="togijo-shot-") as folder, chdir(folder):
         # By a relative name: a scene that shows where its files lie shows the same every time.
         picture = draw(wish, HOME)
-        _wait_for_writers()  # while the relative name still means this folder
     pygame.image.save(picture, wish.out)
-
-
-def _wait_for_writers() -> None:
-    """Let threads that still save something come to their end."""
-    for thread in threading.enumerate():
-        if thread is not threading.current_thread() and not thread.daemon:
-            thread.join()
 
 
 def draw(wish: ShotWish, folder: Path) -> pygame.Surface:

@@ -23,7 +23,7 @@ from scenes.arena.setup import places
 from scenes.arena.setup.scene import SetupScene
 from scenes.course import FIRST_SHOWN
 from scenes.services import Services
-from scenes.session import Autosave, InlineOpponents, Session
+from scenes.session import AtOnce, InlineOpponents, Session
 from scenes.wish import ShotWish
 
 ALONE = (SeatSetup(HUMAN, "聖珠レイ"), SeatSetup("expert", "朱の晴臣"))
@@ -42,7 +42,7 @@ def setup(services: Services, wish: ShotWish) -> SetupScene:
     """The third piece is half done, an orb in hand; or K orbs set at random and nothing in hand."""
     services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
     match = Match(MatchSetup("onmyo", {}, wish.seed or 0, ALONE))
-    keeper = Autosave(services.storage)
+    keeper = AtOnce(services.storage)
     scene = SetupScene(services, Session(match, services.opponents, keeper=keeper, pace=0.0))
     draft = scene.placing.draft
     if wish.after:
@@ -173,7 +173,7 @@ def _session(services: Services, wish: ShotWish, comes: Moment) -> Session:
         seed += 1
         match, found = _played(seed, comes)
     notes = {FIRST_SHOWN: "yes"}
-    keeper = Autosave(services.storage)
+    keeper = AtOnce(services.storage)
     return Session(match, services.opponents, keeper=keeper, notes=notes, pace=PATIENCE)
 
 

@@ -18,7 +18,7 @@ from game.dino import table
 from scenes.cards_table.scene import CardTableScene
 from scenes.course import FIRST_SHOWN
 from scenes.services import Services
-from scenes.session import Autosave, InlineOpponents, Session
+from scenes.session import AtOnce, InlineOpponents, Session
 from scenes.wish import ShotWish
 
 ALONE: Final = (SeatSetup(HUMAN, "聖珠レイ"), SeatSetup("expert", "琥珀の賢者"))
@@ -155,7 +155,7 @@ def _session(services: Services, wish: ShotWish, comes: Moment) -> Session:
 def session_of(services: Services, match: Match) -> Session:
     """A match under way as a session whose first player has been shown."""
     services.opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
-    keeper = Autosave(services.storage)
+    keeper = AtOnce(services.storage)
     notes = {FIRST_SHOWN: "yes"}
     return Session(match, services.opponents, keeper=keeper, notes=notes, pace=0.0)
 

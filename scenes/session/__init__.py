@@ -4,7 +4,7 @@ Scenes of the table and around it talk to `Session` only. Nothing here draws, an
 knows pygame or a particular game.
 """
 
-from scenes.session.autosave import Autosave, Keeper
+from scenes.session.autosave import AtOnce, Autosave, Keeper
 from scenes.session.chronicle import Happening
 from scenes.session.opponents import Answer, InlineOpponents, Opponents, Question
 from scenes.session.session import PACE, Session
@@ -13,6 +13,7 @@ from scenes.session.sharing import Sharing
 __all__ = [
     "PACE",
     "Answer",
+    "AtOnce",
     "Autosave",
     "Happening",
     "InlineOpponents",

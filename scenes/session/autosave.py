@@ -36,6 +36,24 @@ class Keeper(Protocol):
         """Wait until everything asked for before is done."""
 
 
+class AtOnce:
+    """A keeper that stores before it returns, for pictures of a match that nobody plays."""
+
+    def __init__(self, store: MatchStore) -> None:
+        self._store = store
+
+    def put(self, text: str) -> None:
+        """Store a save."""
+        self._store.save_match(text)
+
+    def drop(self) -> None:
+        """Forget the stored save."""
+        self._store.drop_match()
+
+    def flush(self) -> None:
+        """Everything is done already."""
+
+
 class Autosave:
     """A keeper that stores behind the picture, with one thread from the first save to the last.
 

@@ -8,7 +8,8 @@ or raises ValueError. Trouble never raises here; `take_notices` tells it in phra
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.texts import Phrase
+from game.texts import Phrase, phrase
+from scenes.storage.claim import Claim, claim
 from scenes.storage.folders import data_folder
 from scenes.storage.settings import Settings, read_settings, write_settings
 from scenes.storage.shelf import Shelf
@@ -27,7 +28,29 @@ class Storage:
     def __init__(self, folder: Path | None = None) -> None:
         """Open `folder`, else the player's own; nothing is read or made yet."""
         self.store: Final = Store(folder or data_folder())
+        self._claim: Claim | None = None
         self.replays: Final = Shelf(self.store, "replays", ".json")
+
+    def claim(self) -> None:
+        """Take the folder for this program. Where another one has it, nothing is written into it
+        from here, and the player is told."""
+        try:
+            self._claim = claim(self.folder)
+        except OSError:
+            return  # nothing can be written there; the first attempt says so
+        if self._claim is None:
+            self.store.only_remembers = True
+            self.store.notice(
+                phrase(
+                    "Tōgijō is open in another window already, with the same folder of files. "
+                    "What you do in this window is forgotten when you quit."
+                )
+            )
+
+    def release(self) -> None:
+        """Leave the folder to others: the program ends."""
+        if self._claim is not None:
+            self._claim.release()
 
     @property
     def folder(self) -> Path:

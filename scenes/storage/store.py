@@ -37,6 +37,8 @@ class Store:
         self._memory: dict[str, str | None] = {}  # what the disk did not take; None = deleted
         self._notices: list[Phrase] = []
         self._told: set[Phrase] = set()
+        self.only_remembers = False
+        """Whether nothing goes to the disk any more: the folder is another program's."""
 
     # --- notices
 
@@ -94,6 +96,8 @@ class Store:
 
     def move_aside(self, name: str) -> str:
         """Rename a broken file so that nothing is lost; its new name, the old one if it cannot."""
+        if self.only_remembers:
+            return name
         aside = self._free_name(name)
         try:
             self._path(name).rename(self._path(aside))
@@ -112,6 +116,9 @@ class Store:
 
     def write(self, name: str, text: str) -> bool:
         """Store a text for good; False if only this run will remember it."""
+        if self.only_remembers:
+            self._memory[name] = text
+            return False
         path = self._path(name)
         fresh = _beside(path, FRESH)
         try:
@@ -132,6 +139,9 @@ class Store:
     def delete(self, name: str) -> None:
         """Forget a text and its copy; nothing happens if there is none."""
         self._memory.pop(name, None)
+        if self.only_remembers:
+            self._memory[name] = None
+            return
         for path in (self._path(name), self._path(name + BACKUP)):
             try:
                 path.unlink(missing_ok=True)
