@@ -15,6 +15,7 @@ from game.dino.answers import check_attacker
 from scenes.cards_table.furniture import Furniture
 from scenes.cards_table.playing import Playing
 from scenes.cards_table.readiness import OWN_PLAY
+from scenes.draw.seals import Mark
 from scenes.table.spot import Spot
 from scenes.ui.scope import Scope
 from scenes.ui.widget import Widget
@@ -69,7 +70,7 @@ class Roaming:
         if last is None or last.view is not now.view or self._scope.focused is None:
             return self._start(now.kind)
         if now.chosen is not None and now.chosen != last.chosen:
-            return self._first(self._playing.targets()) or self._reply()
+            return self._target() or self._reply()
         if now.chosen is None and last.chosen is not None:
             return self._furniture.spots.spot(last.chosen)
         return self._reply() if now.is_full and not last.is_full else None
@@ -96,6 +97,13 @@ class Roaming:
         fights = any(check_attacker(view, card) is None for card in table.field(view, view.active))
         ways = (rail.next, rail.finish) if fights else (rail.finish, rail.next)
         return next((button for button in ways if button.enabled), None)
+
+    def _target(self) -> Widget | None:
+        """The first target of what is chosen, sooner one at which no attack is lost."""
+        playing, targets = self._playing, self._playing.targets()
+        foreseen = [(target, playing.foreseen(playing.chosen, target)) for target in targets]
+        good = [target for target, one in foreseen if one is None or one.mark is not Mark.LOSE]
+        return self._first(good) or self._first(targets)
 
     def _first(self, handles: Iterable[Handle]) -> Spot | None:
         """The first of these places in the order of the table."""

@@ -9,6 +9,7 @@ from game.core.types import Action, Handle
 from game.dino import table
 from scenes.cards_table.prompts import Command, Order
 from scenes.cards_table.readiness import READING
+from scenes.draw.seals import Mark
 from scenes.table.spot import Spot
 from scenes.ui.button import Button
 from scenes.ui.dialog import Dialog
@@ -347,3 +348,20 @@ def test_where_nobody_can_fight_the_way_on_is_the_end_of_the_turn(tmp_path: Path
         if pilot.table.playing.kind != "attack":
             pytest.skip("the turn went elsewhere")
     assert focused(pilot) == pilot.table.furniture.rail.finish.label
+
+
+def test_an_attacker_is_not_led_to_its_own_defeat_first(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "attack", offers="attack")
+    playing = pilot.table.playing
+    for source in {a.source for a in playing.offers("attack") if a.source is not None}:
+        pilot.table.playing.cancel()
+        pilot.tick(STEP)
+        playing.click(source)
+        pilot.tick(STEP)
+        marks = {}
+        for target in playing.targets():
+            forecast = playing.foreseen(source, target)
+            marks[target] = forecast.mark if forecast is not None else None
+        at = focused(pilot)
+        assert at in marks
+        assert marks[at] is not Mark.LOSE or set(marks.values()) == {Mark.LOSE}
