@@ -19,6 +19,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from scenes.allocator import give_back_large_blocks
 from scenes.frame_stats import FrameStats, resident_bytes
 from scenes.window import prepare_environment
 from scenes.wish import ShotWish
@@ -74,6 +75,7 @@ def _start(wish: ShotWish, home: str) -> dict[str, float]:
 def _frames(wish: ShotWish, seconds: float) -> dict[str, float]:
     """Draw the scene anew for some seconds."""
     prepare_environment()
+    give_back_large_blocks()
     app, manager = scene_app(wish)
     for _ in range(WARM_UP):
         app.turn()

@@ -5,6 +5,7 @@ Imports as little as the program itself, so that nothing else is measured.
 
 import time
 
+from scenes.allocator import give_back_large_blocks
 from scenes.app import App
 from scenes.frame_stats import resident_bytes
 from scenes.manager import Manager
@@ -18,6 +19,7 @@ TITLE = "title"
 def report(scene: str, size: tuple[int, int]) -> None:
     """Print the moment the first picture could be seen, the processor time and the memory."""
     prepare_environment()
+    give_back_large_blocks()
     if scene == TITLE:
         app = make_app(Wish(size=size))
     else:
