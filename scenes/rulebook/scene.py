@@ -33,7 +33,10 @@ from scenes.ui.text_field import TextField
 LIST: Final = Box(MARGIN, HEIGHT + 24, 360, 940)
 PAGE: Final = Box(LIST.right + 24, HEIGHT + 24, 968, 940)
 SUMMARY: Final = Box(PAGE.right + 24, HEIGHT + 24, 1920 - PAGE.right - 24 - MARGIN, 940)
-ROW: Final = 66.0
+ROW, TALLEST_ROW = 66.0, 80.0
+"""Heights of a row of the list; the rows share the height there is within these."""
+BETWEEN: Final = 14.0
+"""Units between the words of two rows, at least."""
 ROOM_OF_ROWS: Final = 640.0
 """Units of rows up to which the name of the house has room below them."""
 ROW_SIZES: Final = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0)
@@ -83,7 +86,7 @@ class RulebookScene(Scene):
                 LIST.inset(16, 18),
                 len(titles),
                 self._paint_row,
-                row_height=ROW,
+                row_height=self._row_height(),
                 chosen=None if self._sought else self._page,
                 on_choose=self._turn_to,
                 words=lambda index: titles[index],
@@ -167,7 +170,8 @@ class RulebookScene(Scene):
         )  # fmt: skip
 
     def _row_size(self, width: float) -> float:
-        """The largest size at which every row of the list has room; all rows take the same."""
+        """The largest size at which every row of the list stands on one line, or has room for
+        two; all rows take the same."""
 
         def tallest(size: float) -> float:
             return max(
@@ -175,7 +179,16 @@ class RulebookScene(Scene):
                 for title in self._titles()
             )
 
-        return next((size for size in ROW_SIZES if tallest(size) <= ROW - 6), ROW_SIZES[-1])
+        def one_line(size: float) -> float:
+            return paragraph_height(self.frame, "", width, size=size, role="bold", leading=1.2)
+
+        room = self._row_height() - BETWEEN
+        fits = (size for size in ROW_SIZES if tallest(size) <= max(room, one_line(size)))
+        return next(fits, ROW_SIZES[-1])
+
+    def _row_height(self) -> float:
+        share = LIST.inset(16, 18).h / len(self._titles())
+        return max(ROW, min(TALLEST_ROW, share))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The ground, the band and the panels."""
@@ -183,7 +196,7 @@ class RulebookScene(Scene):
         draw_ground(surface, frame, "menu")
         self._header.draw(surface, frame, end=1920 - FIELD - MARGIN)
         draw_panel(surface, frame, LIST)
-        if len(self._titles()) * ROW <= ROOM_OF_ROWS:
+        if len(self._titles()) * self._row_height() <= ROOM_OF_ROWS:
             draw_watermark(surface, frame, (LIST.center[0], 880), 84)
         if self._sought or self._page != OVERVIEW:
             draw_panel(surface, frame, PAGE)

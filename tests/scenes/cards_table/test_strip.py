@@ -9,7 +9,8 @@ from scenes.ui.box import Box
 
 SENTENCES = {
     "en": "Look at the top 3 cards of your deck. Put one into your hand, the rest under your {}.",
-    "ja": "自分の山札の上から3枚を見る。その中からカードを1枚手札に加え、残りを好きな順番で山札の下に{}。",
+    "ja": "自分の山札の上から3枚を見る。その中からカードを1枚手札に加え、"
+    "残りを好きな順番で山札の下に{}。",
 }
 
 
