@@ -19,7 +19,7 @@ from scenes.arena.choreography import Choreography
 from scenes.arena.layout import Table
 from scenes.arena.picture import NOWHERE, Picture, Standing, poses
 from scenes.arena.prompts import Prompter
-from scenes.people import side_of
+from scenes.people import side_of, wins
 from scenes.services import Services
 from scenes.session import Happening, Session
 from scenes.stage.director import Beat, Director
@@ -184,10 +184,8 @@ class Show:
                 words = say.words.announcement(topic, say.language, **dict(values))
                 return words, ""
             case Ended(outcome) if not self.is_replaying:
-                winner = outcome.winner
-                headline = (
-                    tr("A draw") if winner is None else tr("{name} wins", name=say.names[winner])
-                )
+                winner, setup = outcome.winner, self.session.match.setup
+                headline = tr("A draw") if winner is None else wins(setup, winner, say.texts)
                 return headline, say.words.reason(outcome.reason, say.language)
         return None
 
