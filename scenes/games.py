@@ -3,9 +3,9 @@
 A game appears once its data say how it looks (`look.yaml`); nothing lists games by name. The room
 that shows it, `scenes/<table>`, offers `screens.scene_for(session, services)`,
 `summary.SummaryPage` and `summary.SummaryColumn` for the rulebook, and
-`statistics.statistics(session, texts)` for the result. `screens.first_notes(settings)` is what a new session notes
-of the player's customs; a room may offer `screens.seen_again(session, services)`, the table of a
-match that is over.
+`statistics.statistics(session, texts)` for the result. `screens.first_notes(settings)` is what a
+new session notes of the player's customs; a room may offer
+`screens.seen_again(session, services)`, the table of a match that is over.
 """
 
 from functools import cache

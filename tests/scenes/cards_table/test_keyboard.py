@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.core import engine
 from game.core.types import Action, Handle
 from game.dino import table
