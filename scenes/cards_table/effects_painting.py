@@ -100,10 +100,10 @@ class EffectPainter:
             y = BANNER_Y - (14.0 if banner.detail else 0.0)
             draw_banner(surface, frame, banner.text, y, alpha=banner.alpha)
             if banner.detail:
-                at = 960.0, y + DETAIL_BELOW
+                at, share = (960.0, y + DETAIL_BELOW), round(banner.alpha, 1)
                 draw_text(
                     surface, frame, banner.detail, at, size=24, role="bold",
-                    ink=faded("text", round(banner.alpha, 1)), align="center", shadow="night",
+                    ink=faded("text", share), align="center", shadow=faded("night", share),
                 )  # fmt: skip
 
 
