@@ -26,6 +26,7 @@ CHECK_EVERY = 8  # iterations between two looks at the clock
 LEAST = 32  # iterations before a lead can settle anything
 CONTENDER = 0.6  # an answer visited less often than this, beside the most visited, is out
 FIRST_PLAY_LOSS = 0.03  # what an untried answer is held to be worse than the question's mean by
+WIDEST_SLIP = 0.4  # what a player without any care gives away of the chance to win
 MOST_BETWEEN = 3  # questions to the other seat between two of one's own that a tree outlives
 
 
@@ -44,8 +45,8 @@ class Node:
 class TreeSearch:
     """A player that searches. `iterations` bounds the work (and makes it repeatable), `stop` the
     time. A play-out goes on to the end of the turn `turns` turns on, for `steps` decisions at most.
-    `care` from 0 to 1 is how often the best answer is really taken (else one in proportion to its
-    visits)."""
+    `care` from 0 to 1 is how often the best answer is really taken, and how little the others that
+    are taken give away."""
 
     def __init__(
         self,
@@ -89,16 +90,23 @@ class TreeSearch:
         return self.stop()
 
     def _pick(self, root: Node, view: State, options: list[Action]) -> Action:
-        """Of the most visited the one that went best; with less care any, in proportion to its
-        visits."""
+        """Of the most visited the one that went best; without care any that went not much worse."""
         nodes = [root.children.get(key_of(view, option)) for option in options]
         if self._care < 1.0 and below(self._dice, 1000) >= 1000 * self._care:
-            return options[_roulette(self._dice, [node.visits if node else 0 for node in nodes])]
+            return options[self._slip(nodes)]
         enough = max(1.0, CONTENDER * max(node.visits if node else 0 for node in nodes))
         means = [
             node.total / node.visits if node and node.visits >= enough else -1.0 for node in nodes
         ]
         return options[means.index(max(means))]
+
+    def _slip(self, nodes: list[Node | None]) -> int:
+        """One of the answers that went within a slip of the best, all alike; the less care, the
+        wider the slip."""
+        means = [node.total / node.visits if node and node.visits else -1.0 for node in nodes]
+        least = max(means) - WIDEST_SLIP * (1.0 - self._care)
+        near = [index for index, mean in enumerate(means) if mean >= least]
+        return near[below(self._dice, len(near))]
 
     # --- the tree of the last question ------------------------------------------------------------
 
