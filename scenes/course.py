@@ -121,8 +121,9 @@ def begin(services: Services, plan: Plan, keeper: Keeper | None = None) -> Sessi
     """
     match = Match(plan.setup(services.rng))
     notes = plan.notes()
-    if plan.players == (HUMAN, HUMAN):
-        notes |= _room(plan.game).first_notes(services.settings)
+    room = _room(plan.game)
+    if plan.players == (HUMAN, HUMAN) and hasattr(room, "first_notes"):
+        notes |= room.first_notes(services.settings)
     session = _session(services, match, notes, keeper or Autosave(services.storage))
     session.save()
     return session

@@ -3,8 +3,8 @@
 A game appears once its data say how it looks (`look.yaml`); nothing lists games by name. The room
 that shows it, `scenes/<table>`, offers `screens.scene_for(session, services)`,
 `summary.SummaryPage` and `summary.SummaryColumn` for the rulebook, and
-`statistics.statistics(session, texts)` for the result. `screens.first_notes(settings)` is what a
-new session notes of the player's customs; a room may offer
+`statistics.statistics(session, texts)` for the result. A room may also offer
+`screens.first_notes(settings)`, what a match between two people notes of their customs, and
 `screens.seen_again(session, services)`, the table of a match that is over.
 """
 

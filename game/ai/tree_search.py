@@ -8,7 +8,6 @@ say where to look first (Rosin 2011: predictor and upper confidence bound).
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from math import exp, sqrt
 from typing import cast
@@ -21,7 +20,6 @@ from game.core.types import Action, Decision, Handle, Seat, State
 from game.core.view import determinize, observe
 
 Key = tuple[object, ...]
-BENCH_ITERATIONS, BENCH_STEPS = 200, 12
 CHECK_EVERY = 8  # iterations between two looks at the clock
 LEAST = 32  # iterations before a lead can settle anything
 CONTENDER = 0.6  # an answer visited less often than this, beside the most visited, is out
@@ -230,23 +228,6 @@ class TreeSearch:
                 play(state, options[_roulette(dice, weigh(state, options))])
             else:
                 play(state, options[0])
-
-
-def tree_search_steps(state: State, seconds: float) -> int:
-    """Iterations done in about `seconds` at the question of a state, its play-outs cut after
-    `BENCH_STEPS` decisions; for measures only. 0 where nothing is asked."""
-    if state.decision is None:
-        return 0
-    until, done, number = time.perf_counter() + seconds, 0, 0
-    view = observe(state, state.decision.seat)
-    while time.perf_counter() < until:
-        search = TreeSearch(state.game, number, iterations=BENCH_ITERATIONS, steps=BENCH_STEPS)
-        search.stop = lambda: time.perf_counter() >= until
-        search.choose(view, state.decision)
-        if not search.iterations_done:  # nothing to think about
-            break
-        done, number = done + search.iterations_done, number + 1
-    return done
 
 
 def hints_of(game: str) -> Hints:

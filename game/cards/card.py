@@ -19,6 +19,7 @@ Timing = str
 activated, turn_start and turn_end, and what effects bring about: summoned, leaves, levelled and
 discarded. The rest a game tells of itself by `triggers.happen`."""
 CAST = "cast"
+OF_TURNS = ("turn_start", "turn_end")
 
 
 class Ability(Word, frozen=True):

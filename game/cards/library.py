@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.cards.actions import Action, Change, Delta, Gain, Lose
-from game.cards.card import Ability, CardData
+from game.cards.card import OF_TURNS, Ability, CardData
 from game.core.types import State
 from game.resources import DATA_ROOT
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 MAX_WIDENED = 64
-TURN_TIMINGS = ("turn_start", "turn_end")
 NO_CARDS: frozenset[str] = frozenset()
 KEYWORD = "keyword:"  # before a keyword, where values and keywords are named together
 
@@ -94,7 +93,7 @@ def _asking(cards: Iterable[CardData]) -> Iterator[str]:
 def _index(library: Library, card: CardData) -> None:
     """Enter the abilities of a card where they are looked up."""
     for number, ability in enumerate(card.abilities):
-        if ability.when in ("constant", *TURN_TIMINGS) or ability.whose != "this":
+        if ability.when in ("constant", *OF_TURNS) or ability.whose != "this":
             library.agents.add(card.id)
         if ability.when == "constant":
             for action in ability.do:

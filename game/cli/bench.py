@@ -10,7 +10,7 @@ from collections.abc import Callable
 from statistics import fmean
 from typing import NamedTuple
 
-from game.ai.tree_search import tree_search_steps
+from game.ai.tree_search import TreeSearch
 from game.cli.common import (
     Commands,
     add_game,
@@ -29,6 +29,7 @@ from game.core.view import determinize, observe
 ROUNDS = 5  # the best one counts: whatever else the machine does only ever slows it down
 SAMPLES = 64
 SEARCHED = 8  # of the samples
+ITERATIONS, STEPS = 200, 12  # of a search, and decisions of a play-out
 PLAYOUT_SHARE, CHORE_SHARE, SEARCH_SHARE = 0.5, 0.1, 0.2  # of the time there is
 MICRO = 1e6
 
@@ -175,9 +176,25 @@ def _search_rate(samples: list[State], budget: float) -> float:
     asked = [state for state in samples if state.decision and len(state.decision.options) > 1]
     asked = asked[:: max(1, len(asked) // SEARCHED)][:SEARCHED]
     rules = rules_of(samples[0].game)
-    search_steps = rules.search_steps or (tree_search_steps if rules.hints else None)
+    search_steps = rules.search_steps or (_tree_search_steps if rules.hints else None)
     if search_steps is None:
         return 0.0
     watch = Watch()
     steps = sum([search_steps(state, budget / SEARCHED) for state in asked])
     return steps / watch.worked()
+
+
+def _tree_search_steps(state: State, seconds: float) -> int:
+    """Iterations of the search for card games in about `seconds`; 0 where there is nothing to
+    think about."""
+    assert state.decision is not None
+    until, done, number = time.perf_counter() + seconds, 0, 0
+    view = observe(state, state.decision.seat)
+    while time.perf_counter() < until:
+        search = TreeSearch(state.game, number, iterations=ITERATIONS, steps=STEPS)
+        search.stop = lambda: time.perf_counter() >= until
+        search.choose(view, state.decision)
+        if not search.iterations_done:
+            break
+        done, number = done + search.iterations_done, number + 1
+    return done

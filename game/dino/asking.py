@@ -3,18 +3,17 @@ come of an attack as things stand. Works on views; knows no screen."""
 
 from __future__ import annotations
 
-from operator import itemgetter
 from typing import cast
 
 from game.cards.asked import purpose_of
 from game.cards.choosing import ids_of
 from game.cards.library import library_of
-from game.cards.values import has_keyword, value
+from game.cards.values import value
 from game.core.phrases import Asked, phrases
 from game.core.types import HIDDEN, CardId, Decision, Seat, State
-from game.dino import battle, table
+from game.dino import battle, forecast, table
 from game.dino.answers import check_attacker
-from game.dino.table import LIFE, MUTUAL, PP, PP_MAX
+from game.dino.table import LIFE, PP, PP_MAX
 
 Params = dict[str, str | int]
 _ATTACK_KEYS = {
@@ -29,6 +28,8 @@ _ATTACK_KEYS = {
     ("block", "lose"): "block_lose",
     ("block", "mutual"): "block_mutual",
 }
+
+_FATES = {forecast.WIN: "win", forecast.TIE: "mutual", forecast.LOSS: "lose"}
 
 _MAIN_KEYS = {
     (True, True): "main",
@@ -53,7 +54,7 @@ def prompt_of(view: State, language: str) -> tuple[str, Params]:
     if decision.kind == "main":
         tracks = view.tracks
         pp: Params = {"pp": tracks[decision.seat, PP], "pp_max": tracks[decision.seat, PP_MAX]}
-        return _MAIN_KEYS[_can_use_cards(decision), _can_attack(view, decision.seat)], pp
+        return _MAIN_KEYS[_can_use_cards(decision), can_attack(view, decision.seat)], pp
     if decision.kind == "attack":
         able = {option.source for option in decision.options if option.kind == "attack"}
         return ("attack" if able else "attack_none"), {"count": len(able)}
@@ -68,7 +69,7 @@ def _can_use_cards(decision: Decision) -> bool:
     return any(option.kind not in ("to_attack", "end_turn") for option in decision.options)
 
 
-def _can_attack(view: State, seat: Seat) -> bool:
+def can_attack(view: State, seat: Seat) -> bool:
     """Whether a dinosaur could attack if the attack phase began now."""
     return any(check_attacker(view, card_id) is None for card_id in table.field(view, seat))
 
@@ -98,17 +99,11 @@ def _of_attack(view: State, decision: Decision, language: str) -> tuple[str, Par
         left = max(0, life - value(view, attacker, "strike"))
         fate = "life" if left else "lethal"
         return _ATTACK_KEYS[decision.kind, fate], {**named, "life": life, "left": left}
-    mine, theirs = value(view, attacker, "battle"), value(view, target, "battle")
-    fate = _fate(view, (attacker, mine), (target, theirs))
+    front = forecast.front(view)
+    mine, theirs = front.battle[attacker], front.battle[target]
+    fate = _FATES[forecast.clash(front, attacker, target)]
     named |= {"target": name_of(view, target, language), "mine": mine, "theirs": theirs}
     return _ATTACK_KEYS[decision.kind, fate], named
-
-
-def _fate(view: State, one: tuple[CardId, int], other: tuple[CardId, int]) -> str:
-    """How a battle ends for the first dinosaur; whoever loses may take the other along (D-54)."""
-    if one[1] == other[1] or has_keyword(view, min(one, other, key=itemgetter(1))[0], MUTUAL):
-        return "mutual"
-    return "win" if one[1] > other[1] else "lose"
 
 
 def _of_effect(view: State, decision: Decision, language: str) -> Params:

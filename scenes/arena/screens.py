@@ -7,13 +7,6 @@ from scenes.arena.setup.scene import SETUP_KINDS, SetupScene
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
-from scenes.storage.settings import Settings
-
-
-def first_notes(settings: Settings) -> dict[str, str]:
-    """What a new match between two people begins with: nothing of the settings."""
-    del settings
-    return {}
 
 
 def scene_for(session: Session, services: Services) -> Scene:

@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 
 from game.core.types import CardId, Handle, State
 from game.dino import table
-from game.dino.answers import check_attacker
+from game.dino.asking import can_attack
 from scenes.cards_table.furniture import Furniture
 from scenes.cards_table.playing import Playing
 from scenes.cards_table.readiness import OWN_PLAY
@@ -94,7 +94,7 @@ class Roaming:
     def _way_on(self) -> Widget | None:
         """The button of the turn that leads to something still to be done."""
         view, rail = self._playing.view, self._furniture.rail
-        fights = any(check_attacker(view, card) is None for card in table.field(view, view.active))
+        fights = can_attack(view, view.active)
         ways = (rail.next, rail.finish) if fights else (rail.finish, rail.next)
         return next((button for button in ways if button.enabled), None)
 

@@ -81,7 +81,6 @@ class TitleScene(Scene):
 
     def build(self) -> None:
         """The pictures of the games, what is said about one, and the menu."""
-        self._waiting = course.waiting_game(self.services)
         self._panels = []
         self._to_paint.clear()
         boxes = self._screen_boxes()
@@ -209,6 +208,7 @@ class TitleScene(Scene):
     def _resume(self) -> None:
         session = course.resume(self.services)
         if session is None:
+            self._waiting = None
             self.rebuild()  # the storage has a notice that says why
         else:
             self.services.manager.push(course.scene_now(session, self.services))
@@ -232,6 +232,7 @@ class TitleScene(Scene):
         """Something may have changed while another screen was open."""
         self.services.sound.music(MUSIC)
         if self._has_been_left:
+            self._waiting = course.waiting_game(self.services)
             self.rebuild()
 
     def left(self) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.cards.actions import Action, Change, CostChange, Delta, Gain, Lose
-from game.cards.card import Ability
+from game.cards.card import OF_TURNS, Ability
 from game.cards.check.numbers import check_numbers
-from game.cards.check.references import OF_TURNS, check_references
+from game.cards.check.references import check_references
 from game.cards.check.report import Report
 from game.cards.check.selectors import check_selectors
 from game.cards.check.vocabulary import Vocabulary, check_words
-from game.cards.language import Cards, StatOf, Where
+from game.cards.language import NOTHING_ASKED, Cards, StatOf
 from game.cards.walk import words_in
 from game.texts import N_
 from game.yaml_reader import KeyPath
@@ -49,7 +49,7 @@ def _check_timing(report: Report, known: Vocabulary, ability: Ability, path: Key
     alone = ability.whose == "this" and when not in known.with_partner
     if when in OF_TURNS or when in own or alone:
         report.fault((*path, "where"), N_("there is no other card when: {when}"), when=when)
-    if ability.where == Where():
+    if ability.where == NOTHING_ASKED:
         report.fault((*path, "where"), N_("nothing is asked here; leave the key out"))
 
 
@@ -71,7 +71,7 @@ def _check_constant(report: Report, known: Vocabulary, ability: Ability, path: K
             report.fault((*place, "lasting"), text)
         _check_held(report, action, place)
     for word, place in words_in(ability, path):
-        if isinstance(word, Cards) and word.zone in known.private and word.where != Where():
+        if isinstance(word, Cards) and word.zone in known.private and word.where != NOTHING_ASKED:
             report.fault((*place, "where"), N_("a constant ability asks nothing of hidden cards"))
         if isinstance(word, StatOf) and word.of != "this":
             report.fault((*place, "of"), N_("a constant ability knows its own card only: 'this'"))

@@ -13,8 +13,6 @@ from game.cards.walk import words_in
 from game.texts import N_
 from game.yaml_reader import KeyPath
 
-OF_TURNS = frozenset({"turn_start", "turn_end"})
-
 
 class Known(NamedTuple):
     """Which references mean something at a place in an ability."""

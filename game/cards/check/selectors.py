@@ -22,7 +22,7 @@ from game.cards.actions import (
 )
 from game.cards.check.report import Report
 from game.cards.check.vocabulary import Vocabulary
-from game.cards.language import Cards, CountOf, Exists, Where, Word
+from game.cards.language import NOTHING_ASKED, Cards, CountOf, Exists, Word
 from game.texts import N_
 from game.yaml_reader import KeyPath
 
@@ -86,7 +86,7 @@ def _in_zones(
 def _check_seen(report: Report, known: Vocabulary, cards: Cards, path: KeyPath) -> None:
     """C-6: a hand is seen by its owner only, a deck by nobody."""
     if cards.pick in ("all", "random"):
-        if _is_hidden(known, cards) and cards.where != Where():
+        if _is_hidden(known, cards) and cards.where != NOTHING_ASKED:
             report.fault((*path, "where"), UNSEEN)
     elif cards.zone in known.unseen or (cards.zone in known.private and cards.of != cards.by):
         report.fault((*path, "pick"), HIDDEN)
@@ -98,7 +98,7 @@ def _check_counted(report: Report, known: Vocabulary, cards: Cards, path: KeyPat
         if getattr(cards, name) != usual:
             text = N_("counting picks no cards; leave `{key}` out")
             report.fault((*path, name), text, key=name)
-    if _is_hidden(known, cards) and cards.where != Where():
+    if _is_hidden(known, cards) and cards.where != NOTHING_ASKED:
         report.fault((*path, "where"), UNSEEN)
 
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.cards.actions import Action, Change, Delta, Gain, If, Lose, May
 from game.cards.card import Ability, Timing
 from game.cards.language import (
+    NOTHING_ASKED,
     Amount,
     Cards,
     Compare,
@@ -134,12 +135,9 @@ LIMITS = ("cost_most", "cost_least", "battle_most", "battle_least", "level_most"
 def asks_only(where: Where, *names: str) -> bool:
     """Whether nothing else is asked of a card than what these keys say."""
     asked = {
-        key for key in where.__struct_fields__ if getattr(where, key) != getattr(_ANYTHING, key)
+        key for key in where.__struct_fields__ if getattr(where, key) != getattr(NOTHING_ASKED, key)
     }
     return bool(asked) and asked <= set(names)
-
-
-_ANYTHING = Where()
 
 
 def asks_any(where: Where, *names: str) -> bool:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.cards.language import Amount, Cards, CountOf, HalfOf, Ref, Selector, StatOf, Where
+from game.cards.language import (
+    NOTHING_ASKED,
+    Amount,
+    Cards,
+    CountOf,
+    HalfOf,
+    Ref,
+    Selector,
+    StatOf,
+    Where,
+)
 from game.cards.terms import Terms
 from game.cards.writer.speech import Rate, Speech, kind_of, meant_by_other
 
@@ -20,7 +30,7 @@ def cards_named(speech: Speech, selector: Selector, preposition: str = "in") -> 
         return referred(speech, selector)
     if not isinstance(selector.count, int) and selector.pick != "all":
         return f"a number of {all_of(speech, selector)} equal to {quantity(speech, selector.count)}"
-    if selector.zone == "hand" and selector.pick == "all" and selector.where == Where():
+    if selector.zone == "hand" and selector.pick == "all" and selector.where == NOTHING_ASKED:
         hand = speech.words.zones["hand"].en
         return f"both {hand}s" if selector.of == "any" else f"{OWNERS[selector.of]} {hand}"
     place = _place(speech, selector, preposition)

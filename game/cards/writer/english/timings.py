@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.card import Ability
-from game.cards.language import Where
+from game.cards.language import NOTHING_ASKED, Where
 from game.cards.terms import Terms
 from game.cards.writer.english.nouns import article_for, described, referred, relative
 from game.cards.writer.speech import Speech
@@ -24,7 +24,7 @@ def occasion(speech: Speech, ability: Ability) -> str:
     said = speech.words.timings.get(ability.when)
     if said is None or chip(speech.words, ability):
         return ""
-    where = ability.where or Where()
+    where = ability.where or NOTHING_ASKED
     if ability.whose == "this":
         assert said.meets is not None
         happens = said.meets.en.format(this=referred(speech, "this"), who=_opposing(speech, where))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.actions import Look, Move, Search, Summon
-from game.cards.language import Amount, Cards, Selector, Where, Zone
+from game.cards.language import NOTHING_ASKED, Amount, Cards, Selector, Zone
 from game.cards.writer.english.amounts import counted
 from game.cards.writer.english.nouns import OWNERS, cards_named, per
 from game.cards.writer.speech import Speech, rate_of
@@ -53,7 +53,7 @@ def _look(speech: Speech, action: Look) -> str:
     deck, hand, strata = (zone_of(speech, one) for one in ("deck", "hand", "strata"))
     away = _RESTS[action.rest].format(deck=deck, strata=strata)
     seen = _seen(speech, action.count, f"your {deck}")
-    if action.count == 1 and action.take.where == Where() and action.take.pick == "up_to":
+    if action.count == 1 and action.take.where == NOTHING_ASKED and action.take.pick == "up_to":
         return f"{seen}. Put it into your {hand} or {away}"
     return f"{seen}. Put {_taken(speech, action.take)} into your {hand} and the rest {away}"
 
@@ -68,7 +68,8 @@ def _seen(speech: Speech, count: Amount, deck: str) -> str:
 
 def _taken(speech: Speech, take: Cards) -> str:
     """What is taken of cards looked at: "one of them", "up to 2 spells from among them"."""
-    if take.where == Where() and isinstance(take.count, int) and take.pick in ("choose", "up_to"):
+    anything = take.where == NOTHING_ASKED and take.pick in ("choose", "up_to")
+    if anything and isinstance(take.count, int):
         if take.pick == "up_to":
             return f"up to {take.count} of them"
         return f"{'one' if take.count == 1 else take.count} of them"

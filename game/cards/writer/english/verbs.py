@@ -23,7 +23,7 @@ from game.cards.actions import (
     Summon,
     Track,
 )
-from game.cards.language import Cards, HalfOf, Selector, TrackOf, Where
+from game.cards.language import NOTHING_ASKED, Cards, HalfOf, Selector, TrackOf
 from game.cards.terms import Deed
 from game.cards.writer.english.amounts import counted, measured, put_from_top, steps
 from game.cards.writer.english.lasting import during
@@ -127,7 +127,7 @@ def _discard(speech: Speech, cards: Selector) -> Said:
     if not isinstance(cards, Cards):
         return same(f"discard {cards_named(speech, cards)}")
     what = without_place(speech, replace(cards, by="mine"))
-    if cards.pick == "all" and cards.where == Where():
+    if cards.pick == "all" and cards.where == NOTHING_ASKED:
         what = f"{'their' if cards.of == 'theirs' else 'your'} {zone_of(speech, 'hand')}"
     return _done_by("theirs" if cards.of == "theirs" else "mine", "discard", what)
 

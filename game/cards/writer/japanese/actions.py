@@ -23,7 +23,16 @@ from game.cards.actions import (
     Summon,
     Track,
 )
-from game.cards.language import Amount, Cards, HalfOf, Ref, Selector, TrackOf, Where, Zone
+from game.cards.language import (
+    NOTHING_ASKED,
+    Amount,
+    Cards,
+    HalfOf,
+    Ref,
+    Selector,
+    TrackOf,
+    Zone,
+)
 from game.cards.writer.japanese.lasting import during, signed
 from game.cards.writer.japanese.nouns import (
     OWNERS,
@@ -162,7 +171,7 @@ def _look(speech: Speech, action: Look) -> str:
     number = f"{size(speech, count)}枚" if _is_plain(count) else ""
     number = number or f"{quantity(speech, count)}と同じ枚数のカード"
     seen = f"{per(speech, count)}自分の{deck}の上から{number}を見る"
-    if count == 1 and take.where == Where() and take.pick == "up_to":
+    if count == 1 and take.where == NOTHING_ASKED and take.pick == "up_to":
         return f"{seen}。そのカードを{hand}に加えるか、{away}"
     limit = "まで" if take.pick == "up_to" else ""
     taken = f"{described(speech, take.where)}{noun_of(speech, take)}"

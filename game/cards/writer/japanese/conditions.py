@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.cards.language import (
+    NOTHING_ASKED,
     Both,
     Cards,
     Compare,
@@ -83,7 +84,7 @@ def _exists(speech: Speech, cards: Cards, at_least: int, *, negated: bool) -> st
     """「自分の恐竜が3体以上いる」「自分の地層に恐竜がある」."""
     cards = replace(cards, pick="all")
     there = "いる" if cards.zone == "field" else "ある"
-    is_pile = cards.zone in ("hand", "deck") and cards.where == Where()
+    is_pile = cards.zone in ("hand", "deck") and cards.where == NOTHING_ASKED
     who = place_of(speech, cards) if is_pile else all_of(speech, cards)
     unit = unit_of(speech, cards)
     if at_least > 1 and negated:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.card import Ability
-from game.cards.language import Where
+from game.cards.language import NOTHING_ASKED
 from game.cards.terms import Terms
 from game.cards.writer.japanese.nouns import OWNERS, described, referred
 from game.cards.writer.speech import Speech
@@ -24,7 +24,7 @@ def occasion(speech: Speech, ability: Ability) -> str:
     said = speech.words.timings.get(ability.when)
     if said is None or chip(speech.words, ability):
         return ""
-    where = ability.where or Where()
+    where = ability.where or NOTHING_ASKED
     noun = speech.words.types[where.type or speech.words.field_type].ja
     what = f"{described(speech, where)}{noun}"
     theirs = f"{OWNERS['theirs']}{what}"
