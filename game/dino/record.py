@@ -115,7 +115,7 @@ class _Scribe:
                 self._declare(action)
             case Announced(topic, values):
                 self._open(topic, None, Part(topic, values))
-            case Ended(outcome):
+            case Ended(outcome) if self._act != "concede":  # that line says it already
                 self._open("ended", None, Part("ended", (("reason", outcome.reason),)))
                 self.found[-1] = self.found[-1]._replace(clause=outcome.clause)
             case Revealed(card_id, kind, seats):
@@ -151,7 +151,8 @@ class _Scribe:
 
     def _declare(self, action: Action) -> None:
         if action.kind in _ALONE:
-            self._open(action.kind, action.seat, Part(action.kind))
+            named: Values = (("owner", action.seat),) if action.kind == "concede" else ()
+            self._open(action.kind, action.seat, Part(action.kind, named))
         elif action.kind in _ACTS and action.source is not None:
             self._begin_act(action, _card(action.source))
         elif not self.found:

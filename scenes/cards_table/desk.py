@@ -31,7 +31,8 @@ class PlayerDesk(NamedTuple):
 
 
 class PhaseDesk(NamedTuple):
-    """The bar of phases; `current` is −1 before the first turn."""
+    """The bar of phases: whose turn it is, at the end who has won. `current` is −1 before the first
+    turn and after the last."""
 
     round: str
     whose: str
@@ -72,7 +73,7 @@ def desk_of(numbers: Numbers, words: Words, seated: Seated, game: str) -> Desk:
             numbers.tracks[seat, table.PP_MAX],
             constants["pp_limit"],
             numbers.hands[seat],
-            bool(numbers.turn) and numbers.active == seat,
+            bool(numbers.turn) and numbers.active == seat and numbers.outcome is None,
         )
         for seat in (below, above)
     ]
@@ -81,7 +82,10 @@ def desk_of(numbers: Numbers, words: Words, seated: Seated, game: str) -> Desk:
 
 
 def _phases(numbers: Numbers, words: Words, seated: Seated) -> PhaseDesk:
+    turn, outcome = words.round(numbers.turn), numbers.outcome
+    if outcome is not None:
+        mine = outcome.winner == seated.bottom
+        return PhaseDesk(turn, words.ends(outcome), words.phases(), -1, mine)
     current = PHASES.index(numbers.phase) if numbers.phase in PHASES else -1
     whose = words.whose(numbers.active) if numbers.turn else ""
-    mine = numbers.active == seated.bottom
-    return PhaseDesk(words.round(numbers.turn), whose, words.phases(), current, mine)
+    return PhaseDesk(turn, whose, words.phases(), current, numbers.active == seated.bottom)

@@ -12,7 +12,7 @@ from game.cards.library import library_of
 from game.cards.table import mark_of
 from game.cards.terms import terms
 from game.cards.values import has_keyword, value
-from game.core.types import HIDDEN, CardId, Handle, Seat, State, ZoneKey
+from game.core.types import HIDDEN, CardId, Handle, Outcome, Seat, State, ZoneKey
 from game.dino import table
 from game.dino.battle import LIFE_TARGET
 
@@ -63,7 +63,7 @@ class Pile(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """Everything countable on the table at one moment."""
+    """Everything countable on the table at one moment, and how the match ended if it has."""
 
     piles: dict[ZoneKey, Pile]
     plates: dict[CardId, Plate]
@@ -73,6 +73,7 @@ class Numbers(NamedTuple):
     turn: int
     active: Seat
     phase: str
+    outcome: Outcome | None
 
 
 def numbers(state: State) -> Numbers:
@@ -86,6 +87,7 @@ def numbers(state: State) -> Numbers:
         state.turn,
         state.active,
         state.phase,
+        state.outcome,
     )
 
 

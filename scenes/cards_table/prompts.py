@@ -6,13 +6,14 @@ has is the game's data; labels of buttons are the catalogue's. Nothing is drawn 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.core.phrases import Asked
-from game.core.types import Action, CardId, Handle, Refusal, State
+from game.core.types import Action, CardId, Handle, Outcome, Refusal, State
 from game.dino import table
 from game.dino.asking import asked
 from scenes.cards_table.effect_words import effect_under_way, sentence, started_by
@@ -74,6 +75,8 @@ class Prompter:
                 "再",
                 replies=(skip,),
             )
+        if numbers.outcome is not None:
+            return self._over(numbers.outcome)
         if not caption:
             begun = numbers.turn > 0
             caption = self._words.whose(numbers.active) if begun else tr("The hands are dealt")
@@ -83,17 +86,21 @@ class Prompter:
         """The other player decides."""
         decision = view.decision
         if decision is None:
-            return self._over()
+            return self._looked_at(view)
         name = self._words.names[decision.seat]
         detail = self.tr("{name} is thinking", name=name) if thinking else ""
         return Asking(self._question(view).waiting, detail, "待")
 
-    def _over(self) -> Asking:
+    def _over(self, outcome: Outcome) -> Asking:
+        """The match has ended, and how."""
+        return Asking(self.tr("The match is over"), self._words.ends(outcome), "終")
+
+    def _looked_at(self, view: State) -> Asking:
         """Nothing can be done any more, but looked at."""
-        tr = self.tr
-        story = Reply(tr("The match from its beginning"), Command(Order.TELL))
-        back = Reply(tr("Back to the result"), Command(Order.LEAVE), commits=True, key="Esc")
-        return Asking(tr("The match is over"), seal="終", replies=(story, back))
+        assert view.outcome is not None, "nobody decides in a match that goes on"
+        story = Reply(self.tr("The match from its beginning"), Command(Order.TELL))
+        back = Reply(self.tr("Back to the result"), Command(Order.LEAVE), commits=True, key="Esc")
+        return replace(self._over(view.outcome), replies=(story, back))
 
     def passing(self, view: State) -> Asking:
         """A window is being passed by a standing order."""

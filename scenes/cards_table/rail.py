@@ -84,6 +84,8 @@ class Rail(Group):
             button.disable(reason)
 
     def _why_not(self, playing: Playing) -> str:
+        if playing.view.outcome is not None:
+            return self.tr("The match is over.")
         if playing.decision is None:
             return self.tr("The other player is to decide.")
         if playing.kind == "attack":

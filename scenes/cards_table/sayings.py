@@ -22,10 +22,7 @@ class TableSayings:
             case TurnBegan(turn, seat):
                 return words.whose(seat), words.round(turn)
             case Ended(outcome):
-                said = words.tr("The match is drawn")
-                if outcome.winner is not None:
-                    said = words.wins(outcome.winner)
-                return said, words.phrases.reason(outcome.reason, words.language)
+                return words.ends(outcome), words.phrases.reason(outcome.reason, words.language)
         return None
 
     def captions(self, happening: Happening) -> list[str]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from game.cards.terms import terms
 from game.core.phrases import phrases
-from game.core.types import CardId, Seat, State
+from game.core.types import CardId, Outcome, Seat, State
 from game.dino import flow
 from game.dino.asking import name_of_kind
 from game.texts import Texts
@@ -89,6 +89,12 @@ class Words:
         if seat == self._you:
             return self.tr("You win")
         return self.tr("{name} wins", name=self.names[seat])
+
+    def ends(self, outcome: Outcome) -> str:
+        """How a match came out."""
+        if outcome.winner is None:
+            return self.tr("The match is drawn")
+        return self.wins(outcome.winner)
 
     def passes(self, seat: Seat) -> str:
         """Who lets a window pass."""

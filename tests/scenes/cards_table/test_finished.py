@@ -7,11 +7,21 @@ import pytest
 from game.core import engine
 from game.core.match import HUMAN, SeatSetup
 from game.core.rng import Dice
+from game.core.types import Action
 from scenes.cards_table.finished import FinishedTable
 from scenes.result.scene import ResultScene
 from scenes.result.story import story_of
 from scenes.session import Session
-from tests.scenes.cards_table.tables import Seats, busy, new_match, services_in, session_of
+from tests.scenes.cards_table.tables import (
+    ALONE,
+    Seats,
+    busy,
+    new_match,
+    pilot_of,
+    played_match,
+    services_in,
+    session_of,
+)
 from tests.scenes.pilot import STEP, Pilot
 
 FAR = (SeatSetup("novice"), SeatSetup(HUMAN))
@@ -46,6 +56,31 @@ def test_the_table_stays_until_it_is_left(table: Pilot) -> None:
     table.click("Back to the result")
     assert isinstance(table.scene, ResultScene)
     assert table.manager.depth == 1
+
+
+def test_the_table_says_who_has_won_and_of_nobody_that_it_is_the_turn(table: Pilot) -> None:
+    scene = table.scene
+    assert isinstance(scene, FinishedTable)
+    outcome = scene.session.view.outcome
+    assert outcome is not None
+    assert scene.furniture.strip.asking.detail == scene.words.ends(outcome)
+    desk = scene.reading.desk()
+    assert (desk.phases.whose, desk.phases.current) == (scene.words.ends(outcome), -1)
+    assert not any(player.active for player in desk.players)
+    assert scene.furniture.rail.finish.reason == "The match is over."
+
+
+def test_at_the_last_blow_the_turn_is_over_with_the_match(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, played_match(4, 5, ALONE), display_language="en", animation="full")
+    pilot.wait()
+    pilot.session.submit(Action("concede", 0))
+    pilot.tick(0.6)
+    scene = pilot.table
+    assert scene.showing.picture.banner is not None, "the end is not being told"
+    assert pilot.says("The match is over")
+    assert pilot.says("奥 wins")
+    assert not pilot.says("Your turn")
+    assert scene.reading.desk().phases.current == -1
 
 
 def test_escape_leads_back_to_the_result(table: Pilot) -> None:
