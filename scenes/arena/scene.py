@@ -32,6 +32,7 @@ from scenes.arena.spots import SpotWidget
 from scenes.arena.view import PULSE_LEVELS, ArenaView
 from scenes.arena.warming import warming
 from scenes.draw.chips import draw_tooltip
+from scenes.mute import Mute
 from scenes.people import name_of
 from scenes.questions import ask_undo
 from scenes.scene import Scene
@@ -40,6 +41,7 @@ from scenes.session import Session
 from scenes.stage.director import MotionLevel
 from scenes.stage.tween import sine_pulse
 from scenes.ui.button import IconButton, nothing
+from scenes.ui.toast import Notices
 
 THINKING_STEPS: Final = 8
 """How often in a second the sign of thinking changes."""
@@ -53,6 +55,7 @@ class ArenaScene(Scene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
+        self.notices = Notices.at_foot(rects().arena.log)
         self.table = Table(arena_of(session.view), self._bottom())
         self._speak()
         self.showing = Show(session, services, self.prompter, self.table)
@@ -62,7 +65,7 @@ class ArenaScene(Scene):
         self._rest = 0.0
         self._told = -1
         self._thought = 0
-        self._loudness = services.settings.volume_master or 80.0
+        self._mute = Mute(services)
 
     def _speak(self) -> None:
         """Take up the language, and the names in it."""
@@ -106,7 +109,7 @@ class ArenaScene(Scene):
             ("rule-book", tr("Rules"), self._open_rules, pygame.K_F1),
             ("play-button", tr("Show the last turn again (L)"), self._replay, pygame.K_l),
             ("anticlockwise-rotation", tr("Take back (Ctrl+Z)"), self._undo, None),
-            ("musical-notes", tr("Sound on or off (M)"), self._toggle_sound, pygame.K_m),
+            ("musical-notes", tr("Sound on or off (M)"), self._mute.toggle, pygame.K_m),
             ("cog", tr("Menu (Esc)"), self._pause, None),
         )
         self._icons = [
@@ -132,6 +135,7 @@ class ArenaScene(Scene):
 
     def settle(self) -> None:
         """Come to rest."""
+        super().settle()
         self.showing.finish()
         self._keep_up()
 
@@ -335,8 +339,3 @@ class ArenaScene(Scene):
         self.playing.cancel()
         ask_undo(self, self.session)
         self._take_news()
-
-    def _toggle_sound(self) -> None:
-        now = self.services.settings.volume_master
-        self._loudness = now or self._loudness
-        self.services.change_settings(volume_master=0.0 if now else self._loudness)

@@ -19,6 +19,7 @@ from scenes.cards_table.prompts import Command, Order
 from scenes.cards_table.reading import Reading
 from scenes.cards_table.responses import Responses
 from scenes.cards_table.roaming import Roaming
+from scenes.mute import Mute
 from scenes.questions import ask_undo
 from scenes.scene import Scene
 
@@ -39,7 +40,7 @@ class Commands:
         self._scene = scene
         self._looking = looking
         self._responses = responses
-        self._loudness = scene.services.settings.volume_master or 80.0
+        self.toggle_sound = Mute(scene.services).toggle
         self.peeks = False
         self.parts: Parts | None = None
 
@@ -181,10 +182,3 @@ class Commands:
         self._playing.cancel()
         ask_undo(self._scene, self._reading.session, then)
         self._scene.invalidate()
-
-    def toggle_sound(self) -> None:
-        """Sound on or off."""
-        services = self._scene.services
-        now = services.settings.volume_master
-        self._loudness = now or self._loudness
-        services.change_settings(volume_master=0.0 if now else self._loudness)

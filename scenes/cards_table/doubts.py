@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.types import Action, State
-from scenes.cards_table.warnings import Unused, empties_deck, is_vain, unused
+from scenes.cards_table.warnings import Unused, acting, empties_deck, is_vain, unused
 from scenes.cards_table.words import Words
 from scenes.draw.buttons import Kind
 from scenes.scene import Scene
@@ -27,9 +27,9 @@ class Doubts:
         if settings.warn_unused and first.kind == "end_turn" and any(unused(view)):
             self._ask_unused(view, go_on)
         elif settings.warn_last_card and len(actions) == 1 and empties_deck(view, first):
-            self._ask_last_card(go_on)
+            self._ask_last_card(view, first, go_on)
         elif settings.warn_vain and is_vain(view, first):
-            self._ask_vain(go_on)
+            self._ask_vain(view, first, go_on)
         else:
             go_on()
 
@@ -48,15 +48,22 @@ class Doubts:
             found.append(tr("{cards} can raise a level.", cards=words.cards(view, left.levels)))
         return found
 
-    def _ask_last_card(self, go_on: Callable[[], None]) -> None:
-        tr = self.tr
+    def _ask_last_card(self, view: State, action: Action, go_on: Callable[[], None]) -> None:
+        tr, card_id = self.tr, acting(view, action)
         text = tr("It would draw the last card of your deck, and you would lose at once (D-62).")
+        if card_id is not None:
+            text = tr(
+                "{card} would draw the last card of your deck, and you would lose at once (D-62).",
+                card=self._words.card(view, card_id),
+            )
         self._ask(tr("Really?"), text, go_on, "warn_last_card")
 
-    def _ask_vain(self, go_on: Callable[[], None]) -> None:
-        tr = self.tr
+    def _ask_vain(self, view: State, action: Action, go_on: Callable[[], None]) -> None:
+        tr, card_id = self.tr, acting(view, action)
+        assert card_id is not None, "only a spell is in vain"
+        title = tr("Use {card}?", card=self._words.card(view, card_id))
         text = tr("As things stand it does nothing. The card and its PP would be spent.")
-        self._ask(tr("Really?"), text, go_on, "warn_vain")
+        self._ask(title, text, go_on, "warn_vain")
 
     def _ask(self, title: str, text: str, go_on: Callable[[], None], setting: str) -> None:
         tr, services = self.tr, self._scene.services

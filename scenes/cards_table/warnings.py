@@ -12,10 +12,12 @@ from game.core import engine
 from game.core.types import Action, CardId, State
 from game.dino import table
 from game.dino.forecast import spell_does_something
+from scenes.cards_table.effect_words import subject
 from scenes.cards_table.foresight import loses_by_drawing
 
 THIN_DECK: Final = 12
 """Cards in a deck up to which it is worth playing an action out to see whether it runs dry."""
+_WITH_A_CARD: Final = frozenset({"summon", "cast", "level_up", "activate", "attack", "block"})
 
 
 class Unused(NamedTuple):
@@ -60,13 +62,19 @@ def _sources(actions: tuple[Action, ...]) -> tuple[CardId, ...]:
     return tuple(found)
 
 
+def acting(view: State, action: Action) -> CardId | None:
+    """The card an action acts with; in an answer to an effect the card whose effect it is."""
+    if action.kind in _WITH_A_CARD and action.source is not None:
+        card_id = action.source[1]
+        assert isinstance(card_id, int)
+        return card_id
+    return subject(view)
+
+
 def is_vain(view: State, action: Action) -> bool:
     """Whether an action casts a spell that would find nothing to do, as things stand (D-31)."""
-    if action.kind != "cast" or action.source is None:
-        return False
-    card_id = action.source[1]
-    assert isinstance(card_id, int)
-    return not spell_does_something(view, action.seat, card_id)
+    card_id = acting(view, action) if action.kind == "cast" else None
+    return card_id is not None and not spell_does_something(view, action.seat, card_id)
 
 
 def empties_deck(view: State, action: Action) -> bool:

@@ -77,6 +77,12 @@ class Toasts:
             self._toasts.append(_Toast(text, tone, stays))
             self._dirty = True
 
+    def withdraw(self, text: str) -> None:
+        """Take a notice away that is true no longer; nothing happens if it is gone."""
+        kept = [toast for toast in self._toasts if toast.text != text]
+        self._dirty = self._dirty or len(kept) < len(self._toasts)
+        self._toasts = kept
+
     def dismiss(self) -> None:
         """Take them all away."""
         self._dirty = self._dirty or bool(self._toasts)

@@ -132,6 +132,8 @@ def test_a_spell_in_vain_is_told_and_asked_about(tmp_path: Path) -> None:
     pilot.table.playing.use()
     pilot.tick(0.3)
     assert isinstance(pilot.layer, Dialog)
+    kind = truth(pilot).cards[int(str(cast.source[1]))].kind
+    assert any(pilot.table.words.kind(kind) in words for words in pilot.layer.texts())
     pilot.press_button("以後たずねない")
     assert pilot.session.match.actions[before] == cast
     assert not pilot.services.settings.warn_vain

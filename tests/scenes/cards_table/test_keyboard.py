@@ -364,3 +364,14 @@ def test_an_attacker_is_not_led_to_its_own_defeat_first(tmp_path: Path) -> None:
         at = focused(pilot)
         assert at in marks
         assert marks[at] is not Mark.LOSE or set(marks.values()) == {Mark.LOSE}
+
+
+def test_the_key_of_the_sound_shows_what_it_did(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main")
+    loud = pilot.services.settings.volume_master
+    pilot.key("m")
+    assert pilot.services.settings.volume_master == 0
+    assert pilot.services.toasts.shown == ["音を切りました（Mで戻す）"]
+    pilot.key("m")
+    assert pilot.services.settings.volume_master == loud
+    assert pilot.services.toasts.shown == ["音を入れました"]
