@@ -17,7 +17,7 @@ from scenes.ui.dialog import Dialog, DialogButton
 from scenes.ui.group import Group
 from scenes.ui.layer import Layer
 from scenes.ui.scope import Scope
-from scenes.ui.toast import Toasts
+from scenes.ui.toast import CORNER, Notices, Toasts
 from scenes.ui.tooltip import Tooltip
 from scenes.ui.widget import Cursor, UiContext
 
@@ -33,6 +33,9 @@ class Scene:
     (what no widget wanted), `on_escape`, `tick` and `is_animating`. They call `invalidate` when
     something they paint has changed. All sizes are in units of the 1920×1080 layout.
     """
+
+    notices: Notices = CORNER
+    """Where notices cover nothing that has to be read; under a dialog they keep to the corner."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -117,7 +120,7 @@ class Scene:
 
     @property
     def toasts(self) -> Toasts:
-        """The notices at the top of the screen; they outlast the scene."""
+        """The notices on the screen; they outlast the scene."""
         return self.services.toasts
 
     def tr(self, text: str, /, **params: object) -> str:
@@ -238,6 +241,8 @@ class Scene:
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event: dialogs first, then widgets, then the scene itself."""
         self._tooltip.notice(event)
+        if self._presses_notice(event):
+            return
         scope = self.focus_scope
         if scope.handle(event):
             return
@@ -245,6 +250,16 @@ class Scene:
             self._escape()
         elif not self._layers:
             self.on_event(event)
+
+    def _presses_notice(self, event: pygame.event.Event) -> bool:
+        """A press on a notice takes it away, and does nothing to what lies under it."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
+            return False
+        return self.toasts.dismiss(self.frame, self._notices_now, self.frame.units(event.pos))
+
+    @property
+    def _notices_now(self) -> Notices:
+        return CORNER if self._layers else self.notices
 
     def _escape(self) -> None:
         if self._layers:
@@ -285,7 +300,7 @@ class Scene:
         else:
             self._under = None
             self._draw_ground(surface)
-        self.toasts.draw(surface, self.frame)
+        self.toasts.draw(surface, self.frame, self._notices_now)
         self._tooltip.draw(surface, self.frame)
 
     def _draw_ground(self, surface: pygame.Surface) -> None:

@@ -55,7 +55,7 @@ class ArenaScene(Scene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
-        self.notices = Notices.at_foot(rects().arena.log)
+        self.notices = Notices.at_foot(rects().arena.legend)
         self.table = Table(arena_of(session.view), self._bottom())
         self._speak()
         self.showing = Show(session, services, self.prompter, self.table)

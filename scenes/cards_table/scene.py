@@ -47,6 +47,7 @@ from scenes.stage.director import MotionLevel
 from scenes.table.log import LogCalls, LogLine
 from scenes.table.spot import Spot, SpotCalls
 from scenes.ui.box import Point
+from scenes.ui.toast import Notices
 from scenes.ui.widget import Cursor
 
 
@@ -56,6 +57,7 @@ class CardTableScene(Scene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
+        self.notices = Notices.at_top(rects().preview)
         self.responses = Responses(session, services)
         self.looking = Looking()
         self.commands = Commands(self, self.looking, self.responses)

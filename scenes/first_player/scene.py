@@ -27,8 +27,9 @@ from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
 from scenes.stage.director import MotionLevel
-from scenes.ui.box import Box
+from scenes.ui.box import SHEET, Box
 from scenes.ui.button import Button
+from scenes.ui.toast import Notices
 
 CHOICE: Final = (150.0, 206.0)
 CHOICE_TOP: Final = 706.0
@@ -44,6 +45,8 @@ KEYS: Final = (
 class FirstPlayerScene(Scene):
     """Settles who goes first, shows it, and leads on to the table."""
 
+    notices = Notices.at_foot(Box(24.0, 0.0, BUTTON.x - 48.0, SHEET.h - 24.0))
+
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
@@ -54,6 +57,7 @@ class FirstPlayerScene(Scene):
         self._thrown = 0.0
         self._said = -1
         self._first = first_player(session)
+        self._shows_ring = True
 
     # --- widgets
 
@@ -65,6 +69,16 @@ class FirstPlayerScene(Scene):
             for seat in self.session.people:
                 if not self._has_chosen(seat):
                     self._add_choice(seat)
+
+    def rebuild(self) -> None:
+        """The keyboard always begins at the first hand, in sight: Return plays it, and where it
+        was before would tell which hand has been chosen."""
+        if self._scope.focused is not None:
+            self._shows_ring = self._scope.shows_focus
+        super().rebuild()
+        choices = [w for w in self._scope.focusables() if isinstance(w, HandButton)]
+        if choices:
+            self._scope.focus(choices[0], visibly=self._shows_ring)
 
     def _add_choice(self, seat: Seat) -> None:
         language = self.services.texts.language

@@ -26,6 +26,7 @@ from scenes.ui.box import Box
 from scenes.ui.button import Button
 from scenes.ui.label import Label
 from scenes.ui.text_field import TextField
+from scenes.ui.toast import Notices
 from scenes.widths import button_width
 
 ROOM = Box(MARGIN, HEIGHT + 20, 1920 - 2 * MARGIN, 852)
@@ -108,7 +109,8 @@ class LobbyScene(Scene):
             size=20,
         )
         self.ui.add(usual)
-        self._build_seed(usual.box.right + 24)
+        left = self._build_seed(usual.box.right + 24) + 24
+        self.notices = Notices.at_foot(Box(left, FOOT.y, start.x - 24 - left, FOOT.h))
         self.ui.add(
             Button(
                 start,
@@ -135,21 +137,22 @@ class LobbyScene(Scene):
         wrong = complaint(self.plan.game, self.plan.decks[seat], texts)
         return self.tr("{side}: {wrong}", side=side, wrong=wrong)
 
-    def _build_seed(self, x: float) -> None:
-        """The number behind all chance, for who wants the same match twice."""
+    def _build_seed(self, x: float) -> float:
+        """The number behind all chance, for who wants the same match twice; returns where it
+        ends."""
         if not self._shows_more:
             more = Button(
                 Box(x, FOOT.y + 8, 180, FOOT.h - 16), self.tr("More"), self._show_more, size=20
             )
             self.ui.add(more)
-            return
+            return more.box.right
         self.ui.add(
             Label(
                 Box(x, FOOT.y, 330, FOOT.h), self.tr("Number of the match"), size=18, align="right"
             )
         )
         written = "" if self.plan.seed is None else str(self.plan.seed)
-        self.ui.add(
+        field = self.ui.add(
             TextField(
                 Box(x + 350, FOOT.y + 14, 240, FOOT.h - 28),
                 written,
@@ -160,6 +163,7 @@ class LobbyScene(Scene):
                 tooltip=self.tr("The same number deals the same chances again."),
             )
         )
+        return field.box.right
 
     def on_escape(self) -> None:
         """Back to where it was opened; after a match that is the title. The plan is kept."""

@@ -29,6 +29,7 @@ from scenes.ui.label import Label
 from scenes.ui.list_view import ListView
 from scenes.ui.scroll_panel import ScrollPanel
 from scenes.ui.text_field import TextField
+from scenes.ui.toast import Notices
 
 LIST: Final = Box(MARGIN, HEIGHT + 24, 360, 940)
 PAGE: Final = Box(LIST.right + 24, HEIGHT + 24, 968, 940)
@@ -47,6 +48,8 @@ OVERVIEW: Final = 0
 
 class RulebookScene(Scene):
     """The clauses of one game."""
+
+    notices = Notices.at_foot(LIST.inset(14, 14))
 
     def __init__(self, services: Services, game: str, clause: str = "") -> None:
         """`clause` is the one to open at; without one the summary is shown."""

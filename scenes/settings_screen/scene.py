@@ -29,6 +29,7 @@ from scenes.ui.button import Button
 from scenes.ui.label import Label
 from scenes.ui.list_view import ListView
 from scenes.ui.scroll_panel import ScrollPanel
+from scenes.ui.toast import Notices
 from scenes.widths import button_width
 
 LIST: Final = Box(MARGIN, HEIGHT + 24, 340, 940)
@@ -40,6 +41,8 @@ KEYS, ABOUT = "keys", "about"
 
 class SettingsScene(Scene):
     """Pages of settings; opened from the title and from the menu of a match."""
+
+    notices = Notices.at_foot(LIST.inset(14, 14))
 
     def __init__(self, services: Services, page: str = "", folder: str = "") -> None:
         """`page` is the id of the page to open first; `folder` is told in place of the real one."""

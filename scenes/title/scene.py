@@ -15,7 +15,7 @@ import pygame
 from game.core.game_data import game_data
 from scenes import course
 from scenes.about import VERSION
-from scenes.draw.brand import draw_brand_column
+from scenes.draw.brand import COLUMN_WIDTH, draw_brand_column
 from scenes.draw.buttons import Kind
 from scenes.draw.grounds import draw_ground
 from scenes.draw.panels import draw_rule
@@ -27,8 +27,9 @@ from scenes.scene import Scene
 from scenes.services import Services
 from scenes.title.detail import Detail
 from scenes.title.screen_panel import ScreenPanel
-from scenes.ui.box import Box
+from scenes.ui.box import SHEET, Box
 from scenes.ui.button import Button
+from scenes.ui.toast import Notices
 from scenes.widths import button_width
 
 STAGE: Final = Box(459.0, 128.0, 1376.0, 700.0)
@@ -57,6 +58,8 @@ class _Entry(NamedTuple):
 class TitleScene(Scene):
     """The games and the menu under them."""
 
+    notices = Notices.at_foot(Box(0.0, 0.0, COLUMN_WIDTH, SHEET.h).inset(24.0, 24.0))
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._games = playable()
@@ -68,6 +71,8 @@ class TitleScene(Scene):
         self._has_been_drawn = False
         self._has_been_left = False
         self._detail_box = STAGE
+        self._pointer: tuple[int, int] | None = None
+        self._pointer_moves = False
 
     def _looked_at_first(self) -> str:
         """The game of the match in progress, else the one that was planned last, or the first of
@@ -111,7 +116,11 @@ class TitleScene(Scene):
             data.tagline.in_language(language),
         )
         panel = ScreenPanel(
-            box, screen, partial(self._open_lobby, name), partial(self._point_at, name)
+            box,
+            screen,
+            partial(self._open_lobby, name),
+            partial(self._point_at, name),
+            partial(self._choose, name),
         )
         if name == self._chosen:
             self._scope.focus(panel)  # Enter opens it at once
@@ -182,7 +191,20 @@ class TitleScene(Scene):
 
     # --- what the menu does
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """Notice whether the pointer really moves: a window that opens under it says so, too."""
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer_moves = self._pointer not in (None, event.pos)
+            self._pointer = event.pos
+        super().handle(event)
+
     def _point_at(self, name: str) -> None:
+        """A pointer that only rests there chooses nothing."""
+        if self._pointer_moves and name != self._chosen:
+            self.services.sound.play("select")
+            self._choose(name)
+
+    def _choose(self, name: str) -> None:
         if name != self._chosen:
             self._chosen = name
             for one, panel in zip(self._games, self._panels, strict=True):

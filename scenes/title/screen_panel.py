@@ -7,7 +7,7 @@ import pygame
 from scenes.draw.frame import Frame
 from scenes.draw.screens import Screen, draw_screen
 from scenes.stage.tween import cubic_out
-from scenes.ui.box import Box
+from scenes.ui.box import Box, Point
 from scenes.ui.fading import draw_faded
 from scenes.ui.widget import Widget
 
@@ -17,7 +17,8 @@ LIGHT = 36.0
 
 
 class ScreenPanel(Widget):
-    """Pressing it chooses the game; `on_point` tells that the pointer or the focus has come."""
+    """Pressing it opens the game; `on_point` tells that the pointer is over it, `on_focus` that the
+    keyboard has come."""
 
     focusable = True
 
@@ -27,25 +28,24 @@ class ScreenPanel(Widget):
         screen: Screen,
         on_press: Callable[[], None],
         on_point: Callable[[], None],
+        on_focus: Callable[[], None],
     ) -> None:
         super().__init__(box, screen.title)
         self._screen = screen
-        self._on_press, self._on_point = on_press, on_point
+        self._on_press, self._on_point, self._on_focus = on_press, on_point, on_focus
         self.is_painted = False
         self.is_chosen = False
 
-    def hover(self, inside: bool) -> None:
-        """The pointer came or went."""
-        super().hover(inside)
-        if inside:
-            self.play("select")
-            self._on_point()
+    def pointer_move(self, at: Point) -> None:
+        """The pointer is over it."""
+        del at
+        self._on_point()
 
     def focus(self, focused: bool) -> None:
         """The keyboard came or went."""
         super().focus(focused)
         if focused:
-            self._on_point()
+            self._on_focus()
 
     def activate(self) -> None:
         """Choose the game."""

@@ -1,4 +1,4 @@
-"""Notices at the top of the screen that come, stay long enough to be read, and go.
+"""Notices beside what a screen says, that come, stay long enough to be read, and go.
 
 For what the player should know but need not answer: a file could not be saved, a match was
 resumed. Owns their queue; knows nothing of who sends them.
@@ -7,6 +7,7 @@ resumed. Owns their queue; knows nothing of who sends them.
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -14,13 +15,13 @@ from scenes.draw import panels
 from scenes.draw.frame import Frame
 from scenes.draw.text import draw_paragraph, paragraph_height
 from scenes.draw.theme import colour
-from scenes.ui.box import Box
+from scenes.ui.box import Box, Point
 from scenes.ui.fading import draw_faded
 
-WIDTH = 760.0
-TOP = 24.0
 GAP = 10.0
 PADDING = 18.0
+EDGE = 12.0
+"""Units the coloured bar takes from the words."""
 SIZE = 20.0
 FADE_IN, FADE_OUT = 0.18, 0.12
 SECONDS_AT_LEAST = 4.0
@@ -35,6 +36,30 @@ class Tone(StrEnum):
 
     NOTE = "note"
     WARNING = "warning"
+
+
+class Notices(NamedTuple):
+    """Where a screen has room for notices: the left end and the width of a column, and the height
+    at which it begins. From there it grows down, or up for `upward`."""
+
+    x: float
+    y: float
+    width: float
+    upward: bool = False
+
+    @classmethod
+    def at_top(cls, box: Box) -> "Notices":
+        """From the upper edge of a box downward, as wide as it."""
+        return cls(box.x, box.y, box.w)
+
+    @classmethod
+    def at_foot(cls, box: Box) -> "Notices":
+        """From the lower edge of a box upward, as wide as it."""
+        return cls(box.x, box.bottom, box.w, upward=True)
+
+
+CORNER: Final = Notices(24.0, 24.0, 460.0)
+"""The upper left corner, which dialogs and tablets leave free."""
 
 
 @dataclass(slots=True)
@@ -83,10 +108,13 @@ class Toasts:
         self._dirty = self._dirty or len(kept) < len(self._toasts)
         self._toasts = kept
 
-    def dismiss(self) -> None:
-        """Take them all away."""
-        self._dirty = self._dirty or bool(self._toasts)
-        self._toasts.clear()
+    def dismiss(self, frame: Frame, place: Notices, at: Point) -> bool:
+        """Take away the one under a point (units); False if there is none."""
+        found = [i for i, box in enumerate(self.boxes(frame, place)) if box.contains(at)]
+        for index in found:
+            del self._toasts[index]
+            self._dirty = True
+        return bool(found)
 
     def finish(self) -> None:
         """Let those that are coming be there."""
@@ -107,19 +135,25 @@ class Toasts:
             self._toasts = kept
             self._dirty = True
 
-    def draw(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw them one below the other, centred at the top."""
+    def boxes(self, frame: Frame, at: Notices = CORNER) -> list[Box]:
+        """Where those that are shown lie, the oldest nearest to the place they begin at."""
+        found: list[Box] = []
+        y = at.y
+        for text in self.shown:
+            inside = at.width - 2 * PADDING - EDGE
+            height = paragraph_height(frame, text, inside, size=SIZE) + 2 * PADDING
+            found.append(Box(at.x, y - height if at.upward else y, at.width, height))
+            y += (height + GAP) * (-1 if at.upward else 1)
+        return found
+
+    def draw(self, surface: pygame.Surface, frame: Frame, at: Notices = CORNER) -> None:
+        """Draw them one after the other in the column of the screen."""
         self._dirty = False
-        y = TOP
-        for toast in self._toasts[:MOST_AT_ONCE]:
-            inside = WIDTH - 2 * PADDING - 12
-            height = paragraph_height(frame, toast.text, inside, size=SIZE) + 2 * PADDING
-            box = Box((1920 - WIDTH) / 2, y, WIDTH, height)
+        for toast, box in zip(self._toasts, self.boxes(frame, at), strict=False):
             place = frame.rect(*box.inset(-40))
             draw_faded(
                 surface, place, toast.opacity, partial(_draw_toast, surface, frame, toast, box)
             )
-            y += height + GAP
 
 
 def _draw_toast(surface: pygame.Surface, frame: Frame, toast: _Toast, box: Box) -> None:
@@ -127,5 +161,5 @@ def _draw_toast(surface: pygame.Surface, frame: Frame, toast: _Toast, box: Box) 
     ink = "under_attack" if toast.tone is Tone.WARNING else "gold"
     bar = Box(box.x + 12, box.y + 12, 5, box.h - 24)
     pygame.draw.rect(surface, colour(ink), frame.rect(*bar), border_radius=frame.px(2))
-    at = box.x + PADDING + 12, box.y + PADDING
-    draw_paragraph(surface, frame, toast.text, at, box.w - 2 * PADDING - 12, size=SIZE)
+    at = box.x + PADDING + EDGE, box.y + PADDING
+    draw_paragraph(surface, frame, toast.text, at, box.w - 2 * PADDING - EDGE, size=SIZE)

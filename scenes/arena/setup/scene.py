@@ -33,6 +33,7 @@ from scenes.stage.director import Director
 from scenes.ui.box import Box
 from scenes.ui.button import Button, IconButton
 from scenes.ui.prompt_bar import PromptBar
+from scenes.ui.toast import Notices
 
 SETUP_KINDS: Final = ("place", "confirm")
 
@@ -43,6 +44,7 @@ class SetupScene(Scene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
+        self.notices = Notices.at_foot(rects().setup.order)
         self.seat = session.viewer
         self.placing = Placing(session, self.seat, services.sound.play)
         self.director = Director(
@@ -128,6 +130,7 @@ class SetupScene(Scene):
 
     def settle(self) -> None:
         """Come to rest."""
+        super().settle()
         self.director.finish()
         self._keep_up()
 

@@ -69,6 +69,39 @@ def test_a_hand_cannot_be_seen_before_both_have_chosen(make_pilot: MakePilot) ->
     assert seen[0] == seen[1] == seen[2], "the picture does not tell which hand it was"
 
 
+def test_the_keyboard_does_not_tell_which_hand_was_chosen_with_it(make_pilot: MakePilot) -> None:
+    seen = []
+    for steps in range(3):
+        pilot, session = open_screen(make_pilot, ANN, BEN)
+        for _ in range(steps):
+            pilot.key("right")
+        pilot.key("return")
+        session.keeper.flush()
+        pilot.settle()
+        assert len(hands(pilot)) == 3, "the cards of who has chosen are gone"
+        seen.append(pygame.image.tobytes(pilot.surface, "RGB"))
+    assert seen[0] == seen[1] == seen[2]
+
+
+def test_return_alone_leads_through_janken(make_pilot: MakePilot) -> None:
+    pilot, session = open_screen(make_pilot, ANN, BEN)
+    assert pilot.scene.focus_scope.shows_focus, "what Return would play can be seen"
+    pilot.key("return")
+    pilot.key("right")
+    pilot.key("return")
+    pilot.tick(2.0)
+    assert pilot.says("Ann goes first"), "rock beats scissors"
+    pilot.key("return")
+    assert session.notes[FIRST_SHOWN]
+
+
+def test_a_pointer_takes_the_ring_away(make_pilot: MakePilot) -> None:
+    pilot, _ = open_screen(make_pilot, ANN, BEN)
+    pilot.click(hands(pilot)[0])
+    assert len(hands(pilot)) == 3
+    assert not pilot.scene.focus_scope.shows_focus
+
+
 def test_a_chosen_hand_cannot_be_changed(make_pilot: MakePilot) -> None:
     pilot, session = open_screen(make_pilot, ANN, BEN)
     pilot.key("a")

@@ -29,6 +29,9 @@ points:
     text: {ja: PPを残しておけば、相手の攻撃にスペルで対抗できる。, en: "Keep some PP back, and every attack may meet a counter-spell."}
 """  # noqa: E501 - data
 
+BESIDE = 1100.0, 40.0
+"""Where the pointer is before it comes to a game."""
+
 
 @pytest.fixture
 def two_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, ...]]:
@@ -77,12 +80,28 @@ def test_the_game_that_is_pointed_at_rises_and_is_told_about(
     pilot = title(make_pilot, two_games)
     other = pilot.widgets(ScreenPanel)[1]
     assert other.risen.y == other.box.y
+    pilot.move(BESIDE)
     pilot.move(other)
     pilot.tick(0.5)
     assert other.risen.y == pytest.approx(other.box.y - RISE)
     assert pilot.widgets(ScreenPanel)[0].risen.y == STAGE.y, "the one before sinks"
     (detail,) = pilot.widgets(Detail)
     assert other.label in detail.texts()
+
+
+def test_a_pointer_that_rests_on_a_game_from_the_start_chooses_nothing_until_it_moves(
+    make_pilot: MakePilot, two_games: tuple[str, ...]
+) -> None:
+    pilot = title(make_pilot, two_games)
+    one, other = pilot.widgets(ScreenPanel)
+    for _ in range(2):  # the window opens under the pointer, and the system tells of it again
+        pilot.move(other)
+    pilot.tick(0.5)
+    assert (one.is_chosen, other.is_chosen) == (True, False)
+    assert "select" not in pilot.said()
+    x, y = other.box.center
+    pilot.move((x + 20, y))
+    assert (one.is_chosen, other.is_chosen) == (False, True)
 
 
 def test_only_one_game_glows_though_the_pointer_rests_on_another(
@@ -106,6 +125,7 @@ def test_the_match_that_waits_is_told_of_with_its_own_game(
     assert isinstance(pilot.scene, TitleScene)
     assert pilot.scene._chosen == waiting
     assert pilot.says("A match is waiting")
+    pilot.move(BESIDE)
     for panel, game in zip(pilot.widgets(ScreenPanel), pilot.scene._games, strict=True):
         pilot.move(panel)
         assert pilot.says("A match is waiting") == (game == waiting)
@@ -150,6 +170,7 @@ def test_what_is_said_stays_above_the_last_match(
 
     monkeypatch.setattr(Detail, "_paint_points", watched)
     pilot = title(make_pilot, two_games, display_language=language, text_size=scale)
+    pilot.move(BESIDE)
     for panel in pilot.widgets(ScreenPanel):
         pilot.move(panel)
         pilot.tick(0.3)
