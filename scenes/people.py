@@ -56,17 +56,9 @@ def level_name(level: str, texts: Texts) -> str:
 
 
 def level_about(game: str, level: str, texts: Texts) -> str:
-    """How a level plays: in the game's own words where it has some, else in general ones."""
+    """How a level plays, in the game's own words; "" where it has none."""
     own = level_words(game).get(level)
-    if own is not None:
-        return own.in_language(texts.language)
-    sentences = {
-        "novice": texts.tr("Plays by feel and overlooks a good deal. For a first match."),
-        "adept": texts.tr("Weighs things up well and rarely misses a win at hand."),
-        "expert": texts.tr("Looks some turns ahead and makes slips expensive."),
-        "master": texts.tr("Reads as deep as time allows. Expect no gifts."),
-    }
-    return sentences.get(level, "")
+    return own.in_language(texts.language) if own is not None else ""
 
 
 def emblem_of(player: str, game: str, seat: Seat) -> str:

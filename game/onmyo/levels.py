@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from game.core.game_data import Words
 from game.onmyo.alphabeta import Limits
 from game.onmyo.position import ORB_LETTERS, PIECES_PER_SEAT, Position
 from game.onmyo.search import SearchResult, search, search_worlds
@@ -31,6 +32,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     noise: int
     careless: float
     setup: Literal["any", "fair", "best"]
+    about: Words | None = None
 
 
 class Setups(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

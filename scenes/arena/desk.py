@@ -20,9 +20,10 @@ from scenes.people import side_of
 
 @dataclass(frozen=True, slots=True)
 class PlayerDesk:
-    """One player's panel: two lines, the numbers of pieces, and whether it is their turn."""
+    """One player's panel: emblem, two lines, the numbers of pieces, whether it is their turn."""
 
     seat: Seat
+    emblem: str
     name: str
     line: str
     counts: str
@@ -72,6 +73,7 @@ class Look:
     bottom: Seat
     people: tuple[Seat, ...]
     kinds: tuple[str, str]
+    emblems: tuple[str, str]
     thinking: bool
     plan: Plan | None
     orb: str | None
@@ -113,6 +115,7 @@ class DeskMaker:
         to_move = view.decision is not None and view.decision.seat == seat
         return PlayerDesk(
             seat,
+            look.emblems[seat],
             self.say.names[seat],
             self._line(seat, look, to_move=to_move),
             self.tr("Arena {arena}  Hand {hand}", arena=arena, hand=hand),

@@ -27,7 +27,6 @@ from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_s
 from scenes.draw.wheel import draw_wheel
 from scenes.ui.box import Box
 
-AVATARS: Final = ("yin-yang", "fox-head")
 GLOW: Final = 16.0
 """How far the light of the player to move may reach out of the panel."""
 
@@ -64,7 +63,7 @@ class PanelPainter:
     ) -> None:
         draw_panel(surface, frame, box, look=Look.ACTIVE if player.active else Look.NORMAL)
         middle = box.x + 50, box.center[1]
-        draw_crest(surface, frame, middle, 68, AVATARS[player.seat], side=SIDES[player.seat])
+        draw_crest(surface, frame, middle, 68, player.emblem, side=SIDES[player.seat])
         left, right = box.x + 98, box.right - PADDING
         counts = text_size(frame, player.counts, size=19, role="bold")[0]
         name_width = max(110.0, right - left - counts - 14)

@@ -13,7 +13,7 @@ from scenes.arena.desk import Desk, DeskMaker, Look
 from scenes.arena.playing import Playing
 from scenes.arena.prompts import Prompter
 from scenes.arena.show import Show
-from scenes.people import level_name
+from scenes.people import emblem_of, level_name
 from scenes.session import Session
 
 
@@ -52,6 +52,7 @@ class Reading:
             bottom=self.bottom,
             people=self.session.people,
             kinds=(self._kind(0), self._kind(1)),
+            emblems=(self._emblem(0), self._emblem(1)),
             thinking=self.session.thinking and self.showing.is_idle,
             plan=self.playing.plan,
             orb=str(spot[1]) if spot and spot[0] == "orb" else None,
@@ -64,6 +65,10 @@ class Reading:
         if there.player == HUMAN:
             return ""
         return level_name(there.player, texts) if there.name else texts.tr("computer")
+
+    def _emblem(self, seat: Seat) -> str:
+        setup = self.session.match.setup
+        return emblem_of(setup.seats[seat].player, setup.game, seat)
 
     def hint(self) -> str:
         """What an orb that is pointed at does; "" for anything else."""

@@ -38,7 +38,7 @@ def test_a_seat_takes_a_person_or_a_level_and_says_what_the_level_is_like(
     pilot, scene = lobby(make_pilot)
     choose(pilot, "Red circle", 4)
     assert scene.plan.players == (HUMAN, "master")
-    assert pilot.says("Expect no gifts")
+    assert pilot.says("looks seven or eight turns ahead")
     choose(pilot, "Red circle", 0)
     assert scene.plan.players == (HUMAN, HUMAN)
     assert pilot.says("Player 2")
