@@ -13,6 +13,7 @@ import pygame
 from scenes.cards_table.layout import rects
 from scenes.draw.cards.laying import draw_card
 from scenes.draw.cards.look import CardLook
+from scenes.draw.cards.marks import CardMark, draw_card_mark
 from scenes.draw.frame import Frame
 from scenes.draw.panels import draw_panel
 from scenes.draw.text import draw_paragraph, paragraph_height
@@ -28,6 +29,7 @@ def draw_full(surface: pygame.Surface, frame: Frame, look: CardLook, notes: Sequ
     draw_veil(surface)
     box = rects().full
     draw_card(surface, frame, box.center, box.w, look, lift=1.0)
+    draw_card_mark(surface, frame, box.center, box.w, CardMark.SHOWN)
     y = NOTES.y
     for note in notes:
         inside = NOTES.w - 2 * PADDING

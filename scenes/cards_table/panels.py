@@ -23,13 +23,15 @@ from scenes.draw.cards.piles import draw_deck, draw_slot, draw_strata
 from scenes.draw.chips import draw_crest
 from scenes.draw.frame import Frame
 from scenes.draw.grounds import draw_ground
-from scenes.draw.panels import Look, draw_panel
+from scenes.draw.panels import Look, draw_panel, draw_rule
 from scenes.draw.text import draw_paragraph, draw_text, paragraph_height
 from scenes.table.still import Part, is_wanted
 from scenes.ui.box import Box
 
 AVATAR: Final = 62.0
 PADDING: Final = 22.0
+HEADING: Final = 46.0
+"""From the upper edge of the record to the line under its heading."""
 SLOT_ICON: Final = "dinosaur-egg"
 BRAND: Final = "闘技場"
 
@@ -55,7 +57,7 @@ class PanelPainter:
         brand = rects().brand
         draw_text(
             surface, frame, BRAND, (brand.x, brand.center[1]),
-            size=27, role="brush", ink="gold", width=brand.w, fixed=True,
+            size=28, role="brush", ink="gold", width=brand.w, fixed=True,
         )  # fmt: skip
 
     def _record(self, surface: pygame.Surface, frame: Frame) -> None:
@@ -66,6 +68,7 @@ class PanelPainter:
             surface, frame, self.tr("Record"), (box.x + PADDING, box.y + 27),
             size=22, role="display", ink="heading", width=box.w - 2 * PADDING,
         )  # fmt: skip
+        draw_rule(surface, frame, (box.x + PADDING, box.y + HEADING), box.w - 2 * PADDING)
 
     def _preview(self, surface: pygame.Surface, frame: Frame) -> None:
         """Where a card is shown large, as long as none is."""
@@ -114,19 +117,20 @@ class PanelPainter:
     def _own_points(
         self, surface: pygame.Surface, frame: Frame, box: Box, player: PlayerDesk
     ) -> None:
-        line = Box(box.x + 14, box.y + 150, box.w - 32, 36)
-        self._points(surface, frame, line, player)
+        life = rects().below.life
+        self._points(surface, frame, Box(life.x, box.y + 150, life.w, 36), player)
         beads = rects().beads
         draw_beads(surface, frame, beads, player.pp, player.pp_most, player.pp_limit)
 
     def _their_points(
         self, surface: pygame.Surface, frame: Frame, box: Box, player: PlayerDesk
     ) -> None:
-        self._points(surface, frame, Box(box.x + 14, box.bottom - 48, 104, 36), player)
+        life = rects().above.life
+        self._points(surface, frame, Box(life.x, box.bottom - 48, 100, 36), player)
         draw_text(
             surface, frame, self.tr("Hand {count}", count=player.hand),
-            (box.right - 18, box.bottom - 28),
-            size=19, role="bold", align="right", width=92,
+            (life.right, box.bottom - 28),
+            size=19, role="bold", align="right", width=90,
         )  # fmt: skip
 
     def _points(self, surface: pygame.Surface, frame: Frame, line: Box, player: PlayerDesk) -> None:

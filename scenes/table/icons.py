@@ -9,7 +9,7 @@ from scenes.ui.box import Box
 from scenes.ui.button import IconButton
 from scenes.ui.group import Group
 
-GAP = 8.0
+GAP = 5.0
 
 
 class Entry(NamedTuple):

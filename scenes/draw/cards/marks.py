@@ -36,6 +36,8 @@ class CardMark(StrEnum):
     """It may be chosen: four asagi brackets."""
     TARGETED = "targeted"
     """Under attack, or about to be: vermilion edge, halo and crosshair."""
+    SHOWN = "shown"
+    """It is looked at full size: a thin edge and a wide, soft light."""
     FOCUS = "focus"
     """The keyboard is on it: a pale outline at a distance."""
 
@@ -55,6 +57,7 @@ _STYLES: Final = {
     CardMark.SELECTED: _Style("gold", 0, EDGE, 20, 230),
     CardMark.LEGAL: _Style("asagi", 4, EDGE, 12, 110),
     CardMark.TARGETED: _Style("under_attack", 0, EDGE, 20, 220),
+    CardMark.SHOWN: _Style("gold", 0, 2, 25, 200),
     CardMark.FOCUS: _Style("focus", 4, 2, 0, 0),
 }
 

@@ -160,6 +160,6 @@ def _slot(size: tuple[int, int], mark: str | None, scale: float) -> pygame.Surfa
         svg.path(svg.notched(0.5, 0.5, w - 1, h - 1, notch), svg.stroke("gold_line", 1, 0.62)),
     )
     if mark:
-        faint = effects.fade(icon(mark, round(min(size) * 0.24), "gold"), 0.2)
+        faint = effects.fade(icon(mark, round(min(size) * 0.24), "gold"), 0.3)
         picture.blit(faint, faint.get_rect(center=(w // 2, h // 2)))
     return picture.premul_alpha()
