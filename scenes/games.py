@@ -30,13 +30,14 @@ class GameLook(Record, frozen=True):
     """A game outside its table: a theme of the scenery, an icon, and a few lines for the title.
 
     `crests` are the emblems of people by seat, the icon where there are none. `sides` are told
-    where they mean more than who sits where.
+    where they mean more than who sits where. `sample` are two of its cards, for the settings.
     """
 
     theme: str
     icon: str
     points: tuple[Point, ...] = ()
     crests: tuple[str, str] | None = None
+    sample: tuple[str, str] | None = None
     sides: Literal["told", "untold"] = "untold"
 
     def crest(self, seat: Seat) -> str:

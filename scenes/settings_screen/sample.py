@@ -1,12 +1,16 @@
-"""The sample beside the settings: orbs, marks, words and a moving piece, as they look now."""
+"""The sample beside the settings: cards, a piece, orbs, marks and words, as they look now."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.texts import Texts
+from scenes.draw.cards.look import CardLook
 from scenes.draw.chips import Tone, draw_chip
 from scenes.draw.frame import Frame
 from scenes.draw.orbs import draw_orb
@@ -16,19 +20,51 @@ from scenes.draw.seals import Mark, draw_mark
 from scenes.draw.text import draw_paragraph, draw_text, paragraph_height, text_size
 from scenes.draw.theme import palette
 from scenes.services import Services
+from scenes.settings_screen.sample_cards import (
+    DORMANT,
+    SLOT,
+    dormant_words,
+    paint_cards,
+    sample_looks,
+)
 from scenes.stage.director import MotionLevel
 from scenes.stage.tween import Motion, Tweens, cubic_in_out
 from scenes.ui.box import Box
 from scenes.ui.widget import Widget
 
 PADDING: Final = 34.0
-PIECE: Final = 244.0
-PIECE_GIVES: Final = 130.0
-"""Units the piece gives up where the reader's text is twice as large."""
+PIECE: Final = 168.0
+LEAST: Final = 0.5
+"""Share of their size the pictures keep at least where the words are large."""
+BESIDE: Final = 26.0
+"""Units between the piece and what stands at its right."""
+HEADING, LABEL, TEXT = 26.0, 18.0, 20.0
+BELOW_LABEL: Final = 14.0
+ABOVE_WORDS: Final = 18.0
+LEAST_GAP, MOST_GAP = 20.0, 56.0
 TURN: Final = 0.24
-STEP: Final = 0.22
 REST: Final = 1.1
-"""Seconds between two moves of the sample piece."""
+"""Seconds between two moves of the sample."""
+
+
+class Part(NamedTuple):
+    """A picture in the sample: its label, how tall it is at full size, how it is painted, and what
+    is said below it."""
+
+    label: str
+    tall: float
+    paint: Callable[[pygame.Surface, Frame, Box], None]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the sample is laid out: the share of their size that pictures have, the gap between
+    parts, and which chips stand on each line."""
+
+    share: float
+    gap: float
+    lines: tuple[tuple[int, ...], ...]
 
 
 class Sample(Widget):
@@ -41,8 +77,9 @@ class Sample(Widget):
         self._services = services
         self._tweens = Tweens()
         self._rest = REST
+        self._cards = sample_looks(services.texts.language)
         self.degrees = 0.0
-        self.shift = 0.0
+        self.lying = DORMANT
 
     @property
     def _texts(self) -> Texts:
@@ -50,16 +87,20 @@ class Sample(Widget):
 
     def texts(self) -> list[str]:
         """Its words."""
-        return [*self._words(), *(word for word, _ in self._chips())]
+        said = [text for part in self._parts() for text in (part.label, part.words)]
+        return [self._texts.tr("Sample"), *said, *(word for word, _ in self._chips())]
 
-    def _words(self) -> tuple[str, str, str, str]:
-        texts = self._texts
-        return (
-            texts.tr("Sample"),
-            texts.tr("A piece on the move"),
-            texts.tr("Marks and orbs"),
-            texts.tr("Green overcomes red. The piece of the other side returns to the hand."),
-        )
+    def _parts(self) -> list[Part]:
+        """The pictures with their words, top to bottom."""
+        texts, found = self._texts, []
+        if self._cards is not None:
+            word, meaning = dormant_words(self._cards)
+            words = texts.tr("{word}: {meaning}", word=word, meaning=meaning)
+            paint = partial(self._paint_cards, self._cards)
+            found.append(Part(texts.tr("Cards in play"), SLOT, paint, words))
+        green = texts.tr("Green overcomes red. The piece of the other side returns to the hand.")
+        found.append(Part(texts.tr("Piece, marks and orbs"), PIECE, self._paint_pieces, green))
+        return found
 
     def _chips(self) -> list[tuple[str, Tone]]:
         texts = self._texts
@@ -73,7 +114,7 @@ class Sample(Widget):
     # --- motion
 
     def update(self, seconds: float) -> None:
-        """Let the piece step and turn now and then, as a piece in a match would."""
+        """Let the piece turn and the card fall dormant or awaken, as they do in a match."""
         super().update(seconds)
         if self._tweens.is_busy():
             self._tweens.update(seconds * self._services.settings.speed)
@@ -85,79 +126,133 @@ class Sample(Widget):
             self._move()
 
     def _move(self) -> None:
-        to = 0.0 if self.shift else 1.0
         full = self._services.motion is MotionLevel.FULL
         self.degrees %= 360.0
-        for prop, goal, seconds, delay in (
-            ("shift", to, STEP, 0.0),
-            ("degrees", self.degrees + 90.0, TURN, STEP),
-        ):
-            length = (seconds, delay) if full else (0.0, 0.0)
-            self._tweens.start(Motion(self, prop, goal, length[0], cubic_in_out, length[1]))
+        length = TURN if full else 0.0
+        to = 0.0 if self.lying else DORMANT
+        self._tweens.start(Motion(self, "degrees", self.degrees + 90.0, length, cubic_in_out))
+        self._tweens.start(Motion(self, "lying", to, length, cubic_in_out))
         self.invalidate()
+
+    # --- layout
+
+    def plan(self, frame: Frame) -> Plan:
+        """Give pictures and gaps what the words leave."""
+        inside, parts = self._inside, self._parts()
+        lines = self._chip_lines(frame, inside.w)
+        room = inside.h - self._words_height(frame, parts, len(lines))
+        pictures = sum(part.tall for part in parts)
+        share = max(LEAST, min(1.0, (room - len(parts) * LEAST_GAP) / pictures))
+        gap = max(LEAST_GAP, min(MOST_GAP, (room - share * pictures) / len(parts)))
+        return Plan(share, gap, lines)
+
+    def foot(self, frame: Frame) -> float:
+        """Where the last of it ends."""
+        plan, parts = self.plan(frame), self._parts()
+        words = self._words_height(frame, parts, len(plan.lines))
+        pictures = plan.share * sum(part.tall for part in parts)
+        return self._inside.y + words + pictures + len(parts) * plan.gap
+
+    @property
+    def _inside(self) -> Box:
+        return self.box.inset(PADDING, 30)
+
+    def _words_height(self, frame: Frame, parts: Sequence[Part], lines: int) -> float:
+        """Units that everything takes but the pictures and the gap below each part."""
+        width = self._inside.w
+        tall = _heading_height(frame, self._texts.tr("Sample"), HEADING) + LEAST_GAP
+        for part in parts:
+            tall += _heading_height(frame, part.label, LABEL)
+            tall += ABOVE_WORDS + paragraph_height(frame, part.words, width, size=TEXT)
+        return tall + lines * _chip_height(frame) + (lines - 1) * 10
+
+    def _chip_lines(self, frame: Frame, width: float) -> tuple[tuple[int, ...], ...]:
+        """Which chips stand on each line."""
+        lines: list[list[int]] = [[]]
+        x = 0.0
+        for index, (words, _) in enumerate(self._chips()):
+            wide = text_size(frame, words, size=LABEL, role="bold")[0] + 30
+            if lines[-1] and x + wide > width:
+                lines.append([])
+                x = 0.0
+            lines[-1].append(index)
+            x += wide + 12
+        return tuple(tuple(line) for line in lines)
 
     # --- picture
 
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the panel, top to bottom."""
         draw_panel(surface, frame, self.box)
-        inside = self.box.inset(PADDING, 30)
-        title, moving, marks, sentence = self._words()
-        y = self._heading(surface, frame, title, inside, size=26)
+        inside, plan = self._inside, self.plan(frame)
+        y = _heading(surface, frame, self._texts.tr("Sample"), inside, size=HEADING)
         draw_rule(surface, frame, (inside.x, y), inside.w)
-        y = self._heading(surface, frame, moving, _below(inside, y + 20), size=18)
-        piece = PIECE - PIECE_GIVES * max(0.0, frame.text_scale - 1.0)
-        self._paint_piece(surface, frame, Box(inside.x, y, inside.w, piece))
-        y = self._heading(surface, frame, marks, _below(inside, y + piece + 44), size=18)
-        y = self._paint_marks(surface, frame, inside, y)
-        height = paragraph_height(frame, sentence, inside.w, size=20)
-        draw_paragraph(surface, frame, sentence, (inside.x, y), inside.w, size=20)
-        self._paint_chips(surface, frame, inside, y + height + 34)
+        y += LEAST_GAP
+        for part in self._parts():
+            y = _heading(surface, frame, part.label, _below(inside, y), size=LABEL)
+            at = Box(inside.x, y, inside.w, part.tall * plan.share)
+            part.paint(surface, frame, at)
+            y = at.bottom + ABOVE_WORDS
+            draw_paragraph(surface, frame, part.words, (inside.x, y), inside.w, size=TEXT)
+            y += paragraph_height(frame, part.words, inside.w, size=TEXT) + plan.gap
+        self._paint_chips(surface, frame, plan, (inside.x, y))
 
-    def _heading(
-        self, surface: pygame.Surface, frame: Frame, words: str, at: Box, *, size: float
-    ) -> float:
-        big = size > 20
-        tall = text_size(frame, words, size=size)[1]
-        draw_text(
-            surface, frame, words, (at.x, at.y + tall / 2), size=size, width=at.w,
-            role="display" if big else "body", ink="heading" if big else "text_second",
-        )  # fmt: skip
-        return at.y + tall + 14
+    def _paint_cards(
+        self,
+        cards: tuple[CardLook, CardLook],
+        surface: pygame.Surface,
+        frame: Frame,
+        at: Box,
+    ) -> None:
+        paint_cards(surface, frame, at, cards, degrees=self.lying)
 
-    def _paint_piece(self, surface: pygame.Surface, frame: Frame, room: Box) -> None:
-        size = room.h
-        way = room.w - size - 24
-        centre = room.x + 12 + size / 2 + way * self.shift, room.y + 8 + size / 2
+    def _paint_pieces(self, surface: pygame.Surface, frame: Frame, at: Box) -> None:
+        """The piece at the left, marks and orbs in two rows at its right."""
         moving = self._tweens.is_busy()
         draw_piece(
-            surface, frame, centre, size, next(iter(palette().sides)),
+            surface, frame, (at.x + at.h / 2, at.center[1]), at.h, next(iter(palette().sides)),
             tuple(list(palette().orbs)[:4]), degrees=self.degrees,
             state=PieceState.LIFTED if moving else PieceState.NORMAL,
         )  # fmt: skip
+        left = at.x + at.h + BESIDE
+        marks, orbs = Box(left, at.y, at.right - left, at.h).rows(2)
+        size = min(marks.h * 0.8, marks.w / len(palette().orbs) * 0.92)
+        for mark, box in zip(Mark, marks.columns(len(Mark)), strict=True):
+            draw_mark(surface, frame, box.center, size, mark)
+        for kind, box in zip(palette().orbs, orbs.columns(len(palette().orbs)), strict=True):
+            draw_orb(surface, frame, box.center, size, kind)
 
-    def _paint_marks(self, surface: pygame.Surface, frame: Frame, inside: Box, y: float) -> float:
-        size = 68.0
-        for index, mark in enumerate(Mark):
-            draw_mark(surface, frame, (inside.x + size / 2 + index * 112, y + size / 2), size, mark)
-        y += size + 22
-        orbs = list(palette().orbs)
-        step = (inside.w - size) / (len(orbs) - 1)
-        for index, kind in enumerate(orbs):
-            draw_orb(surface, frame, (inside.x + size / 2 + index * step, y + size / 2), size, kind)
-        return y + size + 34
+    def _paint_chips(
+        self, surface: pygame.Surface, frame: Frame, plan: Plan, at: tuple[float, float]
+    ) -> None:
+        x, y = at
+        chips, tall = self._chips(), _chip_height(frame)
+        for line in plan.lines:
+            left = x
+            for index in line:
+                words, tone = chips[index]
+                chip = draw_chip(surface, frame, (left, y + tall / 2), words, tone=tone)
+                left += chip.w / frame.scale + 12
+            y += tall + 10
 
-    def _paint_chips(self, surface: pygame.Surface, frame: Frame, inside: Box, y: float) -> None:
-        x = inside.x
-        for words, tone in self._chips():
-            wide = text_size(frame, words, size=18, role="bold")[0] + 30
-            tall = text_size(frame, words, size=18)[1] * 1.72
-            if x > inside.x and x + wide > inside.right:
-                x, y = inside.x, y + tall + 10
-            if y + tall > inside.bottom + 12:
-                return
-            chip = draw_chip(surface, frame, (x, y + tall / 2), words, tone=tone)
-            x += chip.w / frame.scale + 12
+
+def _heading_height(frame: Frame, words: str, size: float) -> float:
+    return text_size(frame, words, size=size)[1] + BELOW_LABEL
+
+
+def _heading(surface: pygame.Surface, frame: Frame, words: str, at: Box, *, size: float) -> float:
+    """Draw a heading or a label at the top of a box; returns where it ends."""
+    big = size == HEADING
+    tall = text_size(frame, words, size=size)[1]
+    draw_text(
+        surface, frame, words, (at.x, at.y + tall / 2), size=size, width=at.w,
+        role="display" if big else "body", ink="heading" if big else "text_second",
+    )  # fmt: skip
+    return at.y + tall + BELOW_LABEL
+
+
+def _chip_height(frame: Frame) -> float:
+    return text_size(frame, "x", size=LABEL)[1] * 1.72
 
 
 def _below(box: Box, y: float) -> Box:

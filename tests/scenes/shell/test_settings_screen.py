@@ -5,6 +5,7 @@ import pytest
 from scenes.pause import PauseScene
 from scenes.scene import Scene
 from scenes.services import Services
+from scenes.settings_screen.sample import Sample
 from scenes.settings_screen.scene import SettingsScene
 from scenes.storage.setting_list import Setting, pages
 from scenes.ui.choices import Segmented, Toggle
@@ -120,11 +121,25 @@ def test_the_settings_open_from_a_match_and_lead_back_to_it(make_pilot: MakePilo
 
 def test_the_sample_moves_as_the_settings_say(make_pilot: MakePilot) -> None:
     pilot = make_pilot(screen("settings", page="sight"), display_language="en")
-    sample = pilot.scene.ui.children[-1]
-    pilot.tick(1.3)
-    assert 0.0 < sample.shift < 1.0 or sample.degrees not in (0.0, 90.0)  # type: ignore[attr-defined]
+    (sample,) = pilot.widgets(Sample)
+    pilot.tick(1.2)
+    assert 0.0 < sample.lying < 90.0, "a card awakens"
+    assert 0.0 < sample.degrees < 90.0, "a piece turns"
     pilot.services.change_settings(reduced_motion=True)
     pilot.settle()
-    sample = pilot.scene.ui.children[-1]
+    (sample,) = pilot.widgets(Sample)
     pilot.tick(1.15)
-    assert (sample.shift, sample.degrees) == (1.0, 90.0)  # type: ignore[attr-defined]
+    assert (sample.lying, sample.degrees) == (0.0, 90.0)
+
+
+@pytest.mark.parametrize("scale", [85, 100, 150])
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_sample_shows_cards_as_well_and_has_room_for_all_of_it(
+    make_pilot: MakePilot, language: str, scale: int
+) -> None:
+    pilot = make_pilot(screen("settings"), display_language=language, text_size=scale)
+    (sample,) = pilot.widgets(Sample)
+    assert sample._cards is not None
+    for card in sample._cards:
+        assert card.language == language
+    assert sample.foot(pilot.scene.frame) <= sample.box.bottom - 20
