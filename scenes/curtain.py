@@ -114,7 +114,7 @@ class CurtainScene(Scene):
         name = name_of(setup, self._seat, texts)
         return (
             self.tr("Over to {name}", name=name),
-            self.tr("Please hand over the device. The other side's secrets stay closed."),
+            self.tr("Please hand over the device. Everything secret is hidden."),
             self._match(),
         )
 

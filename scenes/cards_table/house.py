@@ -77,7 +77,7 @@ class House:
             tr("Ending a turn early"),
             (
                 tr("The turn ends without a question."),
-                tr("One question while something could still attack or be summoned."),
+                tr("Asks once while something could still attack or be summoned."),
             ),
             (tr("Say nothing"), tr("Warn")),
             SWITCH.index(services.settings.warn_unused),
@@ -90,7 +90,7 @@ class House:
             tr("Drawing the last card"),
             (
                 tr("No question, even if it loses the match."),
-                tr("One question before a play that would empty your own deck."),
+                tr("Asks once before a play that would empty your own deck."),
             ),
             (tr("Say nothing"), tr("Warn")),
             SWITCH.index(services.settings.warn_last_card),
@@ -103,7 +103,7 @@ class House:
             tr("Spells in vain"),
             (
                 tr("A spell is used without a question."),
-                tr("One question before a spell that would do nothing."),
+                tr("Asks once before a spell that would do nothing."),
             ),
             (tr("Say nothing"), tr("Warn")),
             SWITCH.index(services.settings.warn_vain),

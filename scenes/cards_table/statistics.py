@@ -38,7 +38,7 @@ def statistics(session: Session, texts: Texts) -> list[Line]:
         (texts.trc("cards", "Turns"), (str(turns),)),
         (texts.tr("Summons"), _both(summons)),
         (texts.tr("Spells"), _both(spells)),
-        (texts.tr("Battles won"), _both(battles)),
+        (texts.trc("cards", "Battles won"), _both(battles)),
         (texts.tr("Life taken"), _both(damage)),
     ]
 

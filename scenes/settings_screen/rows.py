@@ -77,8 +77,8 @@ class SizeRow(Row):
         super().__init__(
             frame,
             at,
-            texts.tr("Size of the window"),
-            texts.tr("Pulling at its edge makes it any size."),
+            texts.tr("Window size"),
+            texts.tr("Drag its edge to make it any size."),
         )
         sizes = WINDOW_SIZES if size in WINDOW_SIZES else (size, *WINDOW_SIZES)
         self.add(

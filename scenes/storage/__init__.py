@@ -42,8 +42,8 @@ class Storage:
             self.store.only_remembers = True
             self.store.notice(
                 phrase(
-                    "Tōgijō is open in another window already, with the same folder of files. "
-                    "What you do in this window is forgotten when you quit."
+                    "Tōgijō is already open in another window, with the same folder of files. "
+                    "Whatever you do in this window is forgotten when you quit."
                 )
             )
 

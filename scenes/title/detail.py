@@ -122,7 +122,7 @@ class Detail(Widget):
         if self._last is None:
             return [
                 self._texts.tr("No match yet"),
-                self._texts.tr("Begin against the novice, or look into the rules first."),
+                self._texts.tr("Begin against the novice, or read the rules first."),
             ]
         return [self._texts.tr("Last match"), self._players(), self._ending()]
 

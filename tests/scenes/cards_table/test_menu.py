@@ -12,6 +12,6 @@ from scenes.draw.text import paragraph_height
 def test_two_lines_about_a_choice_end_above_the_next(scale: float) -> None:
     pygame.font.init()
     frame = Frame(1280, 720, scale)
-    words = "One question while something could still attack or be summoned."
+    words = "Asks once while something could still attack or be summoned."
     tall = paragraph_height(frame, words, CONTROL - 8, size=16, leading=1.35)
     assert SEGMENT + 9 + tall <= ROW

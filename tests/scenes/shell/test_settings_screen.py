@@ -56,12 +56,12 @@ def test_a_new_language_is_spoken_at_once_on_this_screen_and_those_below(
     pilot.click((widget.box.x + widget.box.w * 0.5, widget.box.center[1]))
     assert pilot.says("画面と表示")
     pilot.key("escape")
-    assert pilot.says("遊ぶ盤を選ぶ")
+    assert pilot.says("遊戯を選ぶ")
 
 
 def test_larger_text_is_larger_at_once(make_pilot: MakePilot) -> None:
     pilot = make_pilot(screen("settings"), display_language="en")
-    widget = control(pilot, "Size of text")
+    widget = control(pilot, "Text size")
     assert isinstance(widget, Slider)
     middle = widget.box.center[1]
     pilot.drag((widget.track.x + 4, middle), (widget.track.right, middle), drop=False)
@@ -82,7 +82,7 @@ def test_a_page_goes_back_to_its_defaults(make_pilot: MakePilot) -> None:
 
 def test_the_window_takes_a_size_from_the_list(make_pilot: MakePilot) -> None:
     pilot = make_pilot(screen("settings"), display_language="en")
-    pilot.click(control(pilot, "Size of the window"))
+    pilot.click(control(pilot, "Window size"))
     pilot.key("down")
     pilot.key("return")
     assert pilot.services.window.size == (1600, 900)  # type: ignore[attr-defined]
