@@ -5,6 +5,7 @@ closing, and stands between a fault in a scene and the player's match. Knows no 
 but the one that reports such a fault.
 """
 
+import gc
 import logging
 import time
 from collections import deque
@@ -29,6 +30,8 @@ pygame's own waiting looks every millisecond, which takes ten times the power.
 """
 STAY_AWAKE: Final = 1.0
 """Seconds after an event during which the loop answers at full rate: a hand seldom comes alone."""
+STILL_TURNS, TIDIED_FRAMES = 15, 60
+"""Turns without a frame after which memory is tidied up, and the frames since it was last done."""
 RESIZE_EVERY: Final = 0.1
 """Seconds between two new layouts while the window edge is being pulled."""
 SMALLEST_KEPT: Final = 320
@@ -72,6 +75,7 @@ class App:
         self._keys = KeyRepeat()
         self._keys.switch_on()
         self._drew = True
+        self._still = self._untidied = 0
         self._quiet = 0.0
         self._hidden = False
         self._resize_wanted = False
@@ -119,10 +123,20 @@ class App:
         if self._drew:
             self._guard(lambda: self._manager.draw(self._window.canvas))
             self._present(started)
+            self._still, self._untidied = 0, self._untidied + 1
         else:
             self._stats.skipped += 1
+            self._tidy_up()
         if is_shown and self._later:
             self._guard(self._later.popleft())
+
+    def _tidy_up(self) -> None:
+        """Let Python look for what nobody needs any more while nothing moves: it takes some 20 ms,
+        and would come between two frames of a motion otherwise."""
+        self._still += 1
+        if self._still >= STILL_TURNS and self._untidied >= TIDIED_FRAMES:
+            self._untidied = 0
+            gc.collect()
 
     def _wait(self) -> tuple[list[pygame.event.Event], float]:
         """Events since the last turn, and the seconds passed; slower while nothing happens."""

@@ -46,6 +46,7 @@ class Scene:
         self._scope = Scope(self.ui, self.context)
         self._layers: list[tuple[Layer, Scope]] = []
         self._under: pygame.Surface | None = None
+        self._under_is_of_now = False
         self._tooltip = Tooltip()
         self._quit_dialog: Dialog | None = None
         self._dirty = True
@@ -145,6 +146,15 @@ class Scene:
         layer.on_close = lambda: self.close_layer(layer)
         scope.focus(layer.first_focus, visibly=before.shows_focus)
         self.invalidate()
+
+    def make_room_for_layers(self) -> None:
+        """Have the memory ready that the picture below a layer takes, so that the first dialog
+        need not wait for it."""
+        size = self.frame.width, self.frame.height
+        if self._under is None or self._under.get_size() != size:
+            self._under = pygame.Surface(size)
+            self._under.fill(DIMMED)  # the system gives memory only where it is written to
+            self._under_is_of_now = False
 
     def close_layer(self, layer: Layer) -> None:
         """Take a layer away; nothing happens if it is gone already."""
@@ -298,7 +308,7 @@ class Scene:
             self._draw_under(surface)
             self._draw_layers(surface)
         else:
-            self._under = None
+            self._under_is_of_now = False
             self._draw_ground(surface)
         self.toasts.draw(surface, self.frame, self._notices_now)
         self._tooltip.draw(surface, self.frame)
@@ -313,12 +323,13 @@ class Scene:
 
     def _draw_under(self, surface: pygame.Surface) -> None:
         """The scene below its layers; kept as a picture, for a hover in a dialog must be cheap."""
-        kept = self._under
+        kept = self._under if self._under_is_of_now else None
         if kept is None or kept.get_size() != surface.get_size() or self._ground_needs_draw:
             self._draw_ground(surface)
             if any(layer.dims for layer, _ in self._layers):
                 surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
-            self._under = _copied(surface, kept)
+            self._under = _copied(surface, self._under)
+            self._under_is_of_now = True
         else:
             surface.blit(kept, (0, 0))
 

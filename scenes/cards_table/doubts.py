@@ -9,6 +9,7 @@ from scenes.cards_table.warnings import Unused, acting, empties_deck, is_vain, u
 from scenes.cards_table.words import Words
 from scenes.draw.buttons import Kind
 from scenes.scene import Scene
+from scenes.ui.button import nothing
 from scenes.ui.dialog import Dialog, DialogButton
 
 
@@ -66,23 +67,24 @@ class Doubts:
         self._ask(title, text, go_on, "warn_vain")
 
     def _ask(self, title: str, text: str, go_on: Callable[[], None], setting: str) -> None:
-        tr, services = self.tr, self._scene.services
+        services = self._scene.services
 
         def go_on_and_be_quiet() -> None:
             services.change_settings(**{setting: False})
             go_on()
 
-        back = DialogButton(tr("Back"))
-        self._scene.open_dialog(
-            Dialog(
-                title,
-                text,
-                (
-                    DialogButton(tr("Do not ask again"), go_on_and_be_quiet),
-                    back,
-                    DialogButton(tr("Go on all the same"), go_on, Kind.PRIMARY),
-                ),
-                safe=back,
-                first=back,
-            )
-        )
+        self._scene.open_dialog(doubt(self._words, title, text, go_on, go_on_and_be_quiet))
+
+
+def doubt(
+    words: Words, title: str, text: str,
+    go_on: Callable[[], None] = nothing, go_on_and_be_quiet: Callable[[], None] = nothing,
+) -> Dialog:  # fmt: skip
+    """The question whether something is really meant."""
+    back = DialogButton(words.tr("Back"))
+    answers = (
+        DialogButton(words.tr("Do not ask again"), go_on_and_be_quiet),
+        back,
+        DialogButton(words.tr("Go on all the same"), go_on, Kind.PRIMARY),
+    )
+    return Dialog(title, text, answers, safe=back, first=back)

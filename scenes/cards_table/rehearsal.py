@@ -15,21 +15,32 @@ import pygame
 
 from scenes.cards_table.cards_painting import AIMED, FORESEEN, verdict_size
 from scenes.cards_table.choreography import BEATEN, SEAL_SIZE
+from scenes.cards_table.doubts import doubt
 from scenes.cards_table.effects_painting import marked_life, marked_slot
 from scenes.cards_table.layout import Places, rects
 from scenes.cards_table.numbers import STATES_OF_MARKS
 from scenes.cards_table.words import Words
 from scenes.draw.banner import draw_banner
+from scenes.draw.buttons import Kind, State, draw_button
 from scenes.draw.cards.impacts import draw_damage, draw_verdict
+from scenes.draw.cards.laying import drop_shadow
 from scenes.draw.cards.marks import CardMark, draw_box_mark, draw_card_mark
 from scenes.draw.cards.phases import draw_phase_bar
 from scenes.draw.cards.plates import draw_discs
 from scenes.draw.frame import Frame
 from scenes.draw.panels import Look, draw_panel
-from scenes.draw.seals import Mark, draw_mark
+from scenes.draw.seals import Mark, draw_mark, draw_seal
+from scenes.table.strip import SEAL
 from scenes.ui.box import Box
+from scenes.ui.widget import Widget
 
 AWAY: Final = (0.0, 0.0)
+SEALS: Final = "報番待選攻召呪対盾問否"
+"""The seals of the strip that come up in nearly every match."""
+LINES: Final = 3
+"""Up to so many lines of a question its tablet is ready."""
+SIZES: Final = 8
+"""Pixels between the shadows of a card that grows in flight."""
 MOST_LOST: Final = 3
 """Up to so many points a loss of life is ready to be written."""
 
@@ -51,10 +62,39 @@ def _acts(frame: Frame, places: Places, words: Words) -> Iterator[_Act]:
             yield partial(_panel, frame, places.side(seat).panel, look)
     for current in range(len(words.phases())):
         yield partial(_phases, frame, words, current)
+    yield from _questions(frame, words)
+    yield from _buttons(frame)
     yield from _marks(frame, places)
     yield from _impacts(frame)
+    yield from _shadows(frame)
     for disc in (*words.terms.keywords, *STATES_OF_MARKS):
         yield partial(_disc, frame, disc)
+
+
+def _questions(frame: Frame, words: Words) -> Iterator[_Act]:
+    """The seals of the strip, and the tablets of second thoughts with their answers."""
+    for letters in SEALS:
+        yield partial(_seal, frame, letters)
+    dialogs = [doubt(words, "", "\n".join(["…"] * lines)) for lines in range(1, LINES + 1)]
+    for dialog in dialogs:
+        dialog.arrange(frame)
+        yield partial(_paint, frame, dialog)
+    for button in dialogs[0].children:
+        yield partial(_paint, frame, button)
+
+
+def _buttons(frame: Frame) -> Iterator[_Act]:
+    """The two at the lower right, as they are while they mean something and while not."""
+    for box, kind in ((rects().next, Kind.PLAIN), (rects().finish, Kind.PRIMARY)):
+        for state in (State.NORMAL, State.DISABLED, State.HOVER, State.HOVER | State.PRESSED):
+            yield partial(_button, frame, box, kind, state)
+
+
+def _shadows(frame: Frame) -> Iterator[_Act]:
+    """Those of a card that flies from a pile to a hand, or from there to its slot."""
+    least, most = (frame.px(width) for width in (rects().below.deck.w, rects().hand_card))
+    for wide in range(least // SIZES * SIZES, most + SIZES, SIZES):
+        yield partial(_shadow, frame, wide)
 
 
 def _marks(frame: Frame, places: Places) -> Iterator[_Act]:
@@ -81,6 +121,22 @@ def _impacts(frame: Frame) -> Iterator[_Act]:
 
 def _banner(frame: Frame, words: str, to: pygame.Surface) -> None:
     draw_banner(to, frame, words, 0.0)
+
+
+def _seal(frame: Frame, letters: str, to: pygame.Surface) -> None:
+    draw_seal(to, frame, AWAY, SEAL, letters)
+
+
+def _paint(frame: Frame, widget: Widget, to: pygame.Surface) -> None:
+    widget.paint(to, frame)
+
+
+def _button(frame: Frame, box: Box, kind: Kind, state: State, to: pygame.Surface) -> None:
+    draw_button(to, frame, box, "", kind, state)
+
+
+def _shadow(frame: Frame, wide: int, to: pygame.Surface) -> None:
+    drop_shadow(to, frame, (0, 0), wide, lift=1.0)
 
 
 def _panel(frame: Frame, box: Box, look: Look, to: pygame.Surface) -> None:

@@ -160,9 +160,14 @@ class CardTableScene(Scene):
         self.readiness.update(seconds)
         self._stir(seconds)
         if resting and not self._stirring.rises:
-            self._warming.work()
+            self._warm_up()
         if resting and self.showing.is_idle and not self._belongs_here():
             course.go_on(self.session, self.services)
+
+    def _warm_up(self) -> None:
+        """Make a little of what will be drawn."""
+        if not self._warming.work():
+            self.make_room_for_layers()
 
     def _belongs_here(self) -> bool:
         """Whether the match needs this screen; a window that is passed by order needs no doors."""

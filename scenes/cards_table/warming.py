@@ -14,7 +14,7 @@ from typing import Final
 from game.cards.decks import parsed
 from game.core.events import Moved
 from game.core.game_data import DECK_KEYS
-from game.core.types import HIDDEN, ZoneKey
+from game.core.types import HIDDEN, CardId, ZoneKey
 from game.dino import table
 from scenes.cards_table.faces import Workshop
 from scenes.cards_table.layout import rects
@@ -93,7 +93,7 @@ class Warming:
         by_width: dict[float, list[str]] = {}
         for event in happening.events:
             if isinstance(event, Moved):
-                kind = happening.after.cards[event.card].kind
+                kind = _seen(happening, event.card)
                 for width in self._widths(event) if kind != HIDDEN else ():
                     by_width.setdefault(width, []).append(kind)
         for width, kinds in by_width.items():
@@ -115,6 +115,12 @@ class Warming:
             is_near = table.HAND.index(zone) == self._reading.show.places.near_hand
             return rects().hand_card if is_near else rects().back_card
         return rects().above.strata.w if zone in (*table.STRATA, *table.DECK) else rects().slot_card
+
+
+def _seen(happening: Happening, card_id: CardId) -> str:
+    """The face a card shows while it moves: one that is put away unseen is seen until it lies."""
+    kind = happening.after.cards[card_id].kind
+    return happening.before.cards[card_id].kind if kind == HIDDEN else kind
 
 
 def _urgency(width: float) -> tuple[bool, float]:

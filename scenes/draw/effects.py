@@ -1,7 +1,7 @@
 """Light and matter made of pixels: gradients, grain, blur, shadows, halos, stretching.
 
 Works in pixels on plain surfaces; every function returns a new picture or says that it changes
-the one it is given. It keeps nothing: callers cache.
+the one it is given. It keeps nothing but the sheets on which `stamp` thins: callers cache.
 """
 
 import random
@@ -12,10 +12,13 @@ from typing import Final
 import pygame
 
 from scenes.draw import svg
+from scenes.draw.caches import PictureCache
 from scenes.draw.theme import Ink, Rgba, colour
 
 BLUR_SHRINK: Final = 4
 """Blurs are computed at a quarter of the size where the radius allows it: 16 times cheaper."""
+
+_THINNED: Final = PictureCache("thinned", megabytes=3, count=8)
 
 _GRADIENT_SAMPLES: Final = 40
 """Shades computed for a gradient; what lies between is interpolated when it is stretched."""
@@ -169,10 +172,18 @@ def stamp(
 ) -> pygame.Rect:
     """Draw a picture made by `layered`, `alpha` (0 to 1) thick; returns the rectangle it covers."""
     if alpha < 1:
-        level = max(0, round(255 * alpha))
-        picture = picture.copy()
-        picture.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+        picture = _thinned(picture, max(0, round(255 * alpha)))
     return surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _thinned(picture: pygame.Surface, level: int) -> pygame.Surface:
+    """The picture at a level of 255, on a sheet that is good until the next is asked for: so much
+    fresh memory in every frame takes longer than the work."""
+    size = picture.get_size()
+    sheet = _THINNED.get(size, lambda: blank(size))
+    sheet.fill((level, level, level, level))
+    sheet.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet
 
 
 def nine_slice(picture: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Surface:

@@ -1,12 +1,13 @@
 """The loop: sleeps when nothing changes, survives faults, asks before closing, takes sizes."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from scenes.app import App
+from scenes.app import STILL_TURNS, TIDIED_FRAMES, App
 from scenes.draw.frame import Frame
 from scenes.headless import headless_services
 from scenes.manager import Manager
@@ -94,6 +95,28 @@ def test_a_still_scene_is_drawn_once(program: Program) -> None:
     program.turn(turns=3)
     assert len(program.app.stats.drawn) == before
     assert program.app.stats.skipped >= 3
+
+
+def test_memory_is_tidied_up_when_nothing_moves_any_more(program: Program) -> None:
+    found: list[int] = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "stop" and info["generation"] == 2:
+            found.append(program.app.stats.skipped)
+
+    program.turn(turns=STILL_TURNS + 1)
+    gc.callbacks.append(note)
+    try:
+        for _ in range(TIDIED_FRAMES):
+            program.actor.invalidate()
+            program.turn()
+        moving = len(found)
+        program.turn(turns=STILL_TURNS + 3)
+        assert len(found) == moving + 1
+        program.turn(turns=STILL_TURNS)
+        assert len(found) == moving + 1, "once is enough as long as nothing is drawn"
+    finally:
+        gc.callbacks.remove(note)
 
 
 def test_events_reach_the_scene(program: Program) -> None:
