@@ -18,7 +18,7 @@ from scenes.draw.grounds import dimmed, draw_ground
 from scenes.draw.panels import draw_panel
 from scenes.draw.seals import draw_seal
 from scenes.draw.strokes import draw_ring
-from scenes.draw.text import draw_text
+from scenes.draw.text import draw_text, text_size
 from scenes.lobby.plan import Plan, planned
 from scenes.result.story import Game, Number, Verdict, story_of, turns_of
 from scenes.scene import Scene
@@ -44,7 +44,10 @@ NAMES: Final = 230.0
 """Width of the names before the numbers."""
 ROWS: Final = (70.0, 117.0)
 """Middles of the two players' numbers below the upper edge; one number stands between."""
-BUTTONS_Y: Final = 926.0
+LABEL: Final = 18.0
+COLUMN_GAP: Final = 44.0
+"""Units between the headings of two columns at least."""
+BUTTONS_Y: Final = 944.0
 BUTTON_H: Final = 76.0
 GAP: Final = 22.0
 RINGS: Final = {Verdict.VICTORY: "gold", Verdict.DRAW: "text_second", Verdict.DEFEAT: "#77707a"}
@@ -226,7 +229,7 @@ class ResultScene(Scene):
         }[self._story.verdict]
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The darkened table, the ring, the words, the numbers, the gold."""
+        """The darkened table, the ring, the gold, and over it words and numbers."""
         frame = self.frame
         surface.blit(self._darkened(), (0, 0))
         drawn = min(1.0, self._age / BRUSHED)
@@ -234,11 +237,11 @@ class ResultScene(Scene):
             surface, frame, CENTRE, RING, progress=cubic_in_out(drawn),
             ink=RINGS[self._story.verdict],
         )  # fmt: skip
+        if self._story.verdict is Verdict.VICTORY and self.services.motion is MotionLevel.FULL:
+            draw_flecks(surface, frame, self._age)
         self._paint_word(surface)
         self._paint_reason(surface)
         self._paint_numbers(surface)
-        if self._story.verdict is Verdict.VICTORY and self.services.motion is MotionLevel.FULL:
-            draw_flecks(surface, frame, self._age)
 
     def _darkened(self) -> pygame.Surface:
         if self._ground is None:
@@ -292,22 +295,30 @@ class ResultScene(Scene):
         draw_parts(surface, frame, parts, (box.x + 24, top), box.w - 48, align="center")
 
     def _paint_numbers(self, surface: pygame.Surface) -> None:
-        frame, numbers = self.frame, self._story.numbers
-        draw_panel(surface, frame, NUMBERS)
+        frame, numbers, panel = self.frame, self._story.numbers, self.numbers_box
+        draw_panel(surface, frame, panel)
         for y, name in zip(ROWS, self._story.players, strict=True):
             draw_text(
-                surface, frame, name, (NUMBERS.x + 34, NUMBERS.y + y),
+                surface, frame, name, (panel.x + 34, panel.y + y),
                 size=20, role="bold", ink="text", width=NAMES - 50,
             )  # fmt: skip
-        inside = Box(NUMBERS.x + NAMES, NUMBERS.y, NUMBERS.w - NAMES, NUMBERS.h)
+        inside = Box(panel.x + NAMES, panel.y, panel.w - NAMES, panel.h)
         for number, box in zip(numbers, inside.columns(len(numbers)), strict=True):
             self._paint_number(surface, number, box)
+
+    @property
+    def numbers_box(self) -> Box:
+        """The panel of the numbers, as wide as its longest heading wants each column."""
+        labels = [number.label for number in self._story.numbers]
+        widest = max(text_size(self.frame, label, size=LABEL)[0] for label in labels)
+        width = max(NUMBERS.w, NAMES + len(labels) * (widest + COLUMN_GAP))
+        return Box(NUMBERS.center[0] - width / 2, NUMBERS.y, width, NUMBERS.h)
 
     def _paint_number(self, surface: pygame.Surface, number: Number, box: Box) -> None:
         frame, x = self.frame, box.center[0]
         draw_text(
             surface, frame, number.label, (x, box.y + 28),
-            size=18, ink="text_second", align="center", width=box.w - 16,
+            size=LABEL, ink="text_second", align="center", width=box.w - 16,
         )  # fmt: skip
         both = len(number.values) > 1
         rows, size = (ROWS, 28) if both else ((sum(ROWS) / 2,), 34)

@@ -88,7 +88,7 @@ def test_a_turn_begins_with_its_reset() -> None:
     state = table("{phase: attack, seats: [{}, {pp: [1, 4]}]}")
     assert lines(state, "{end_turn: true}", language="ja") == [
         "ターン終了",
-        "第11手：奥のターン",
+        "第11ターン：奥",
         "リセット：PP5／5、1枚ドロー",
     ]
 

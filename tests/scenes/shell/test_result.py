@@ -1,16 +1,20 @@
 """The result: the verdict for who looks, its clause, its numbers, and the next match."""
 
+import pytest
+
 from game.ai.player import RandomPlayer
 from game.core.match import Match, MatchSetup, SeatSetup
+from scenes.draw.text import text_size
 from scenes.lobby.plan import remembered
 from scenes.lobby.scene import LobbyScene
-from scenes.result.scene import HAIRLINE, NUMBERS, ResultScene
+from scenes.result.scene import HAIRLINE, LABEL, NAMES, NUMBERS, ResultScene
 from scenes.result.story import story_of
 from scenes.rulebook.scene import RulebookScene
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Autosave, Session
 from scenes.title.scene import TitleScene
+from scenes.ui.box import SHEET
 from tests.scenes.conftest import MakePilot
 from tests.scenes.pilot import Pilot
 from tests.scenes.shell.support import ANN, BEN, COMPUTER, GAME, hire, sit_down
@@ -158,3 +162,19 @@ def test_a_line_parts_each_number_from_the_next(make_pilot: MakePilot) -> None:
     y = pilot.scene.frame.rect(0, NUMBERS.y + 24, 1, 1).y
     row = [tuple(pilot.surface.get_at((x, y)))[:3] for x in range(pilot.surface.get_width())]
     assert row.count(HAIRLINE) == count
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_headings_of_large_text_keep_apart(make_pilot: MakePilot, language: str) -> None:
+    pilot = make_pilot(
+        lambda services: ResultScene(services, played_out(services)),
+        display_language=language,
+        text_size=150,
+    )
+    scene = pilot.scene
+    assert isinstance(scene, ResultScene)
+    labels = [number.label for number in scene._story.numbers]
+    columns = (scene.numbers_box.w - NAMES) / len(labels)
+    for label in labels:
+        assert text_size(scene.frame, label, size=LABEL)[0] + 40 <= columns
+    assert SHEET.contains((scene.numbers_box.x, scene.numbers_box.y))
