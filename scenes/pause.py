@@ -84,12 +84,12 @@ class PauseScene(Scene):
         ]
 
     def build(self) -> None:
-        """One button under the other."""
+        """One button under the other; Return goes on with the match."""
         tablet = self._tablet
         y = tablet.y + self._head
         for entry in self._entries():
             box = Box(tablet.x + PADDING, y, WIDTH - 2 * PADDING, ROW)
-            self.ui.add(
+            button = self.ui.add(
                 Button(
                     box,
                     entry.label,
@@ -100,6 +100,8 @@ class PauseScene(Scene):
                     reason=entry.reason,
                 )
             )
+            if entry.kind is Kind.GOLD:
+                self._scope.focus(button)
             y += ROW + GAP
 
     def resized(self) -> None:

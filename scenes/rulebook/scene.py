@@ -69,7 +69,7 @@ class RulebookScene(Scene):
     # --- widgets
 
     def build(self) -> None:
-        """Header with the search, list, page, summary."""
+        """Header with the search, list, page, summary; the keyboard begins at the list."""
         language = self.services.texts.language
         title = game_data(self._game).title.in_language(language)
         self._header = Header(self.tr("Rules of {game}", game=title))
@@ -84,7 +84,7 @@ class RulebookScene(Scene):
             )
         )
         titles = self._titles()
-        self.ui.add(
+        turner = self.ui.add(
             ListView(
                 LIST.inset(16, 18),
                 len(titles),
@@ -96,6 +96,7 @@ class RulebookScene(Scene):
                 label=self.tr("Sections"),
             )
         )
+        self._scope.focus(turner)
         self._build_page()
 
     def _titles(self) -> list[str]:

@@ -65,11 +65,11 @@ class SettingsScene(Scene):
     # --- widgets
 
     def build(self) -> None:
-        """Header, list, page and sample."""
+        """Header, list, page and sample; the keyboard begins at the list."""
         self._header = Header(self.tr("Settings"), self.tr("Changes take effect at once"))
         self.ui.add(self._header.back(self.frame, self.tr("Back"), self.on_escape))
         labels = self._labels()
-        self.ui.add(
+        turner = self.ui.add(
             ListView(
                 LIST.inset(16, 18),
                 len(labels),
@@ -81,6 +81,7 @@ class SettingsScene(Scene):
                 label=self.tr("Pages"),
             )
         )
+        self._scope.focus(turner)
         self._build_page()
         self.ui.add(Sample(SAMPLE, self.services))
 

@@ -157,7 +157,8 @@ class ListView(Widget):
     # --- keyboard
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Arrows and Page keys move the choice; at either end they leave the list."""
+        """Arrows move the choice and at either end leave the list; the Page keys move it, too,
+        where not all rows can be seen at once, and else are left to what lies beside the list."""
         page = max(1, int(self.box.h // self.row_height) - 1)
         now = -1 if self.chosen is None else self.chosen
         match event.key:
@@ -165,9 +166,9 @@ class ListView(Widget):
                 self.choose(now - 1)
             case pygame.K_DOWN if now < self.count - 1:
                 self.choose(now + 1)
-            case pygame.K_PAGEUP:
+            case pygame.K_PAGEUP if self._scroller.is_needed:
                 self.choose(now - page)
-            case pygame.K_PAGEDOWN:
+            case pygame.K_PAGEDOWN if self._scroller.is_needed:
                 self.choose(now + page)
             case pygame.K_HOME:
                 self.choose(0)

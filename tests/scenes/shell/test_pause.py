@@ -32,6 +32,9 @@ def test_it_goes_on_and_escape_does_so_too(make_pilot: MakePilot) -> None:
     pilot, _ = menu(make_pilot, ANN, COMPUTER)
     pilot.key("escape")
     assert not isinstance(pilot.scene, PauseScene)
+    pilot, _ = menu(make_pilot, ANN, COMPUTER)
+    pilot.key("return")
+    assert not isinstance(pilot.scene, PauseScene), "it is the first thing the keyboard does"
 
 
 def test_conceding_asks_first(make_pilot: MakePilot) -> None:

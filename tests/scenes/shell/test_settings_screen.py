@@ -97,8 +97,6 @@ def test_full_screen_is_asked_of_the_window(make_pilot: MakePilot) -> None:
 
 def test_pages_are_turned_by_keys_and_show_keys_and_credits(make_pilot: MakePilot) -> None:
     pilot = make_pilot(screen("settings"), display_language="en")
-    pilot.key("tab")
-    pilot.key("tab")
     for _ in range(len(pages())):
         pilot.key("down")
     assert pilot.says("Full screen or window")
