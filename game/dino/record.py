@@ -158,7 +158,9 @@ class _Scribe:
         elif not self.found:
             # What follows a pass is the attack of whose turn it is.
             seat = self._active if action.kind == "pass" else action.seat
-            self._open("effect", seat, *self._speaker())
+            source = self._source()
+            spoken = () if source is None else (Part("effect", (self._named(source),)),)
+            self._open("effect", seat, *spoken, cards=() if source is None else (source,))
 
     def _begin_act(self, action: Action, card_id: CardId) -> None:
         act = action.kind
@@ -179,11 +181,11 @@ class _Scribe:
             cards = (_card(action.target),)
         self._open(act, action.seat, Part(key, named), cards=cards)
 
-    def _speaker(self) -> tuple[Part, ...]:
-        """Whose effect goes on with the answer."""
+    def _source(self) -> CardId | None:
+        """The card whose effect goes on with the answer."""
         task = self._before.agenda[-1] if self._before.agenda else None
         source = dict(task.vars).get("source") if task is not None else None
-        return (Part("effect", (self._named(source),)),) if isinstance(source, int) else ()
+        return source if isinstance(source, int) else None
 
     # --- what comes of them
 

@@ -143,3 +143,9 @@ class Reading:
         if spot[0] == "pile":
             return self.show.picture.numbers.piles[str(spot[1])].top
         return None
+
+    def regarded(self) -> CardId | None:
+        """The card to be looked at closely: the one pointed at. While something is in hand that
+        stays in sight, but for what it may be put on."""
+        held, over = self.playing.held, self.playing.hovered
+        return self.over_card(over if held is None or over in self.playing.targets() else held)

@@ -213,7 +213,7 @@ class CardTableScene(Scene):
     def _stir(self, seconds: float) -> None:
         """What rises, pulses, thinks, explains itself while the table is at rest."""
         idle, playing, stirring = self.showing.is_idle, self.playing, self._stirring
-        over = self.reading.over_card(playing.hovered)
+        over = self.reading.regarded()
         self.looking.point(over)
         lifts = over if idle and not self.hands.is_holding else None
         rose = stirring.rise(seconds, lifts, self.services.motion)

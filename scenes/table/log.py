@@ -136,6 +136,10 @@ class LogView(ListView):
 
     # --- painting
 
+    def is_pointed_at(self, index: int) -> bool:
+        """All rows of a line light up together."""
+        return self._pointed is not None and self._lines[self._rows[index].line] is self._pointed
+
     def _paint_row(
         self, surface: pygame.Surface, frame: Frame, box: Box, index: int, *, chosen: bool
     ) -> None:

@@ -185,6 +185,10 @@ class ListView(Widget):
         last = int((self._scroller.offset + self.box.h - 0.01) // self.row_height)
         return range(first, min(self.count, last + 1))
 
+    def is_pointed_at(self, index: int) -> bool:
+        """Whether a row belongs to what is under the pointer."""
+        return index == self._under
+
     def row_box(self, index: int) -> Box:
         """Where a row is now."""
         y = self.box.y + index * self.row_height - self._scroller.offset
@@ -197,7 +201,7 @@ class ListView(Widget):
         surface.set_clip(clip.clip(frame.rect(*self.box)))
         for index in self._rows_in_sight():
             box, chosen = self.row_box(index), index == self.chosen
-            state = State.HOVER if self.hovered and index == self._under else State.NORMAL
+            state = State.HOVER if self.hovered and self.is_pointed_at(index) else State.NORMAL
             draw_row(surface, frame, box.inset(0.0, 2.0), chosen=chosen, state=state)
             self._paint_row(surface, frame, box, index, chosen=chosen)
         surface.set_clip(clip)

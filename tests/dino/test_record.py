@@ -105,6 +105,15 @@ def test_an_effect_that_goes_on_after_an_answer_names_its_card() -> None:
     ]
 
 
+def test_an_effect_that_goes_on_lights_up_its_card_with_those_it_touches() -> None:
+    state = table(
+        "seats: [{hand: [nap]}, {field: [rex, egg]}]",
+        "{rex: {}, egg: {}, nap: {spell: [{do: make_dormant, cards: {}}]}}",
+    )
+    entry = made(state, "{cast: nap}", "{choose: egg}")[-1]
+    assert [state.cards[card].kind for card in entry.cards] == ["nap", "egg"]
+
+
 def test_what_both_players_lose_and_draw_is_told_by_name() -> None:
     state = table(
         "seats: [{pp: [1, 1], hand: [wind, rex]}]",

@@ -216,3 +216,16 @@ def test_an_explanation_goes_with_a_key_and_stays_away(tmp_path: Path) -> None:
     pilot.move((side.life.center[0] + 4, side.life.center[1]))
     pilot.tick(0.7)
     assert pilot.says("D-61")
+
+
+def test_what_is_dragged_stays_in_sight_over_other_cards_of_the_hand(tmp_path: Path) -> None:
+    for seed in range(1, 20):
+        pilot = pilot_of(tmp_path / str(seed), played_match(seed, 2, ALONE))
+        pilot.wait()
+        hand = pilot.session.view.zones[table.HAND[0]]
+        if len(hand) > 1 and pilot.table.playing.kind == "main":
+            break
+    pilot.drag(pilot.place(("card", hand[0])), pilot.place(("card", hand[1])), drop=False)
+    pilot.tick(0.4)
+    assert pilot.table.playing.hovered == ("card", hand[1])
+    assert pilot.table.looking.card == hand[0]
