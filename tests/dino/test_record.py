@@ -110,7 +110,8 @@ def test_an_effect_that_goes_on_lights_up_its_card_with_those_it_touches() -> No
         "seats: [{hand: [nap]}, {field: [rex, egg]}]",
         "{rex: {}, egg: {}, nap: {spell: [{do: make_dormant, cards: {}}]}}",
     )
-    entry = made(state, "{cast: nap}", "{choose: egg}")[-1]
+    play(state, "{cast: nap}")
+    (entry,) = made(state, "{choose: egg}")
     assert [state.cards[card].kind for card in entry.cards] == ["nap", "egg"]
 
 
