@@ -27,8 +27,11 @@ from scenes.ui.widget import Widget
 PADDING: Final = 26.0
 NAME: Final = 28.0
 BADGE: Final = 32.0
-CURVE: Final = 112.0
-LINE: Final = 19.0
+CURVE, LEAST_CURVE = 112.0, 64.0
+"""Height of the curve, and what is left of it where the cards need the room."""
+BELOW_CURVE: Final = 26.0
+LINE, LEAST_LINE = 19.0, 12.0
+"""Size of a card's name, and the least where many cards want room in large text."""
 MOST_LINE: Final = 36.0
 """Units from one card to the next, at most, at the usual size of text."""
 SIZES: Final = (22.0, 20.0, 18.0, 16.0)
@@ -109,14 +112,15 @@ class DeckDetail(Widget):
             size=18, ink="text_second", align="right", width=room,
         )  # fmt: skip
         y += BADGE / 2 + 14
-        draw_curve(surface, frame, Box(at.x, y, at.w, CURVE), self._facts.curve)
-        draw_rule(surface, frame, (at.x, y + CURVE + 16), at.w)
-        return y + CURVE + 26
+        wanted = len(self._lines) * _least_line(frame)
+        tall = max(LEAST_CURVE, min(CURVE, at.bottom - y - BELOW_CURVE - wanted))
+        draw_curve(surface, frame, Box(at.x, y, at.w, tall), self._facts.curve)
+        draw_rule(surface, frame, (at.x, y + tall + 16), at.w)
+        return y + tall + BELOW_CURVE
 
     def _paint_cards(self, surface: pygame.Surface, frame: Frame, at: Box) -> None:
         """A line a card; where there are too many, the last line says how many are left."""
-        least = text_size(frame, "8", size=LINE - 4)[1] + 4
-        fits = max(1, int(at.h / least))
+        fits = max(1, int(at.h / _least_line(frame) + 0.01))
         lines = self._lines if len(self._lines) <= fits else self._lines[: fits - 1]
         count = len(lines) + (len(lines) < len(self._lines))
         step = min(MOST_LINE * max(1.0, frame.text_scale), at.h / max(1, count))
@@ -139,3 +143,8 @@ class DeckDetail(Widget):
             said = self._texts.trn("and {n} more card", "and {n} more cards", left)
             y = at.y + (len(lines) + 0.5) * step
             draw_text(surface, frame, said, (at.x + 74, y), size=size, ink="text_third")
+
+
+def _least_line(frame: Frame) -> float:
+    """Units from one card to the next at least."""
+    return text_size(frame, "8", size=LEAST_LINE)[1] + 2

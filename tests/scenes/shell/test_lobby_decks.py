@@ -162,6 +162,27 @@ def test_the_picker_shows_every_card_of_a_deck(make_pilot: MakePilot, deck: str)
     assert sum(int(text.rpartition("×")[2]) for text in said) == 40
 
 
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("deck", READY)
+def test_every_card_of_a_ready_deck_has_room_in_the_picker(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch, deck: str, scale: int
+) -> None:
+    drawn: list[str] = []
+    draw = text.draw_text
+
+    def noting(surface: Any, frame: Any, words: str, *args: Any, **more: Any) -> Any:
+        drawn.append(words)
+        return draw(surface, frame, words, *args, **more)
+
+    monkeypatch.setattr("scenes.lobby.deck_detail.draw_text", noting)
+    plan = replace(first_plan(GAME), decks=(deck, RANDOM))
+    pilot = lobby(make_pilot, plan, text_size=scale)
+    pilot.click(tile(pilot, 0))
+    (detail,) = pilot.widgets(DeckDetail)
+    names = {said.rpartition(" ×")[0] for said in detail.texts() if "×" in said}
+    assert names <= set(drawn)
+
+
 def test_changing_sides_takes_the_decks_along(make_pilot: MakePilot) -> None:
     pilot = lobby(make_pilot)
     pilot.click("Change sides")
