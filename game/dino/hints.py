@@ -219,5 +219,5 @@ def _id(option: Action) -> CardId:
     return cast("int", option.source[1])
 
 
-SCALE = 2.0  # logits are halved: in a position as good as won or lost, better is still to be seen
+SCALE = 1.5  # logits are flattened: in a position as good as won, better is still to be seen
 HINTS = Hints(weigh=weigh, scale=SCALE)

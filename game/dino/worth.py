@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.cards.values import has_keyword, values
-from game.core.types import Seat, State
+from game.cards.values import values, with_keyword
+from game.core.types import CardId, Seat, State
 from game.dino import table
-from game.dino.table import BLOCK, DECK, HAND, LIFE, PP_MAX
+from game.dino.table import BLOCK, DECK, HAND, LIFE
 from game.resources import DATA_ROOT
 from game.yaml_reader import read
 
@@ -26,20 +26,18 @@ class Standing(NamedTuple):
     """How a side stands; in the data file, what a unit of each is worth.
 
     `danger` grows as life runs out, `thin_deck` as the deck does (D-62); `battle` counts hundreds;
-    `asleep` is the battle of the dormant, whom the opponent may attack; `to_move` is 1 for the side
-    whose turn it is.
+    `walls` are the awake with Block, `prey` the dormant opponents that the awake could beat one
+    each, `rulers` the dinosaurs that no opponent is a match for.
     """
 
     life: float
     danger: float
     hand: float
-    pp_max: float
-    dinosaurs: float
     battle: float
     strike: float
-    asleep: float
     walls: float
-    to_move: float
+    prey: float
+    rulers: float
     thin_deck: float
 
 
@@ -60,33 +58,46 @@ def evaluate(state: State, seat: Seat) -> float:
     if state.outcome is not None:
         winner = state.outcome.winner
         return 0.0 if winner is None else WON if winner == seat else -WON
-    worth = weights()
-    mine, other = standing(state, seat), standing(state, 1 - seat)
-    return sum([w * (a - b) for w, a, b in zip(worth, mine, other, strict=True)])
+    return sum([w * d for w, d in zip(weights(), lead(state, seat), strict=True)])
 
 
-def standing(state: State, seat: Seat) -> Standing:
-    """How a seat stands."""
-    tracks, zones, cards = state.tracks, state.zones, state.cards
-    life = tracks[seat, LIFE]
-    field = table.field(state, seat)
-    battle = values(state, field, "battle")
-    asleep = walls = 0
-    for card_id in field:
-        if cards[card_id].turned:
-            asleep += battle[card_id]
-        elif has_keyword(state, card_id, BLOCK):
-            walls += 1
+def lead(state: State, seat: Seat) -> list[float]:
+    """How a seat stands, less how the other does, field by field."""
+    mine, theirs = table.field(state, seat), table.field(state, 1 - seat)
+    battle = values(state, mine + theirs, "battle")
+    ours = _standing(state, seat, mine, theirs, battle)
+    other = _standing(state, 1 - seat, theirs, mine, battle)
+    return [a - b for a, b in zip(ours, other, strict=True)]
+
+
+def _standing(
+    state: State, seat: Seat, mine: list[CardId], theirs: list[CardId], battle: dict[CardId, int]
+) -> Standing:
+    """How a seat stands, with its dinosaurs, the other's, and what battle they all have."""
+    cards, zones = state.cards, state.zones
+    life = state.tracks[seat, LIFE]
+    awake = [card_id for card_id in mine if not cards[card_id].turned]
+    strongest = max([battle[card_id] for card_id in theirs], default=0)
     return Standing(
         life,
         max(0, SAFE_LIFE - life) ** 2 / SAFE_LIFE,
         len(zones[HAND[seat]]),
-        tracks[seat, PP_MAX],
-        len(field),
-        sum(battle.values()) / 100,
-        sum(values(state, field, "strike").values()),
-        asleep / 100,
-        walls,
-        1.0 if state.active == seat else 0.0,
+        sum([battle[card_id] for card_id in mine]) / 100,
+        sum(values(state, mine, "strike").values()),
+        len(with_keyword(state, awake, BLOCK)),
+        _prey(
+            [battle[card_id] for card_id in awake],
+            [battle[card_id] for card_id in theirs if cards[card_id].turned],
+        ),
+        sum([battle[card_id] > strongest for card_id in mine]),
         1.0 / (1 + len(zones[DECK[seat]])),
     )
+
+
+def _prey(hunters: list[int], dormant: list[int]) -> int:
+    """How many of the dormant fall if each hunter beats one at most."""
+    fallen, weakest_first = 0, sorted(dormant)
+    for battle in sorted(hunters):
+        if fallen < len(dormant) and battle > weakest_first[fallen]:
+            fallen += 1
+    return fallen

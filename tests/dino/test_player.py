@@ -226,9 +226,11 @@ def _card(state: State, kind: str, seat: int | None = None) -> tuple[str, int]:
 
 
 def swapped(state: State, seat: int) -> State:
-    """Another truth behind the same view: the other seat's hand changes places with its deck."""
+    """Another truth behind the same view: the other seat's hand changes places with its deck, but
+    for the cards that `seat` has been shown."""
     other = state.clone()
-    hidden = [*state.zones[HAND[1 - seat]], *state.zones[DECK[1 - seat]]]
+    theirs = (*state.zones[HAND[1 - seat]], *state.zones[DECK[1 - seat]])
+    hidden = [card_id for card_id in theirs if not state.cards[card_id].shown >> seat & 1]
     kinds = [state.cards[card_id].kind for card_id in hidden]
     for card_id, kind in zip(hidden, reversed(kinds), strict=True):
         other.cards[card_id] = other.cards[card_id]._replace(kind=kind)
