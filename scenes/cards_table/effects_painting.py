@@ -28,6 +28,9 @@ DETAIL_BELOW = 54.0
 SPLASH_RISE = 24.0
 SHORT = 44.0
 """Units before the middle of a card at which an arrow ends."""
+BESIDE_NAME = 26.0
+"""Units from the left end of the near life bar to where an arrow comes down: over the crest, for
+the name stands beside it."""
 AROUND = -0.36
 """How an arrow to the near player's life is bent, so that it leaves the question readable."""
 
@@ -60,8 +63,9 @@ class EffectPainter:
                 return self._cards.drawn(picture.sprites[card_id]).at
             case ("seat", int(seat)):
                 life = self.places.side(seat).life
-                near = life.y if seat == self.places.bottom else life.bottom
-                return life.center[0], near
+                if seat == self.places.bottom:
+                    return life.x + BESIDE_NAME, life.y
+                return life.center[0], life.bottom
             case ("zone", str(zone)):
                 return self.places.slot_box(zone).center
         return None

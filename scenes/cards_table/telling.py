@@ -255,8 +255,11 @@ class Telling:
     # --- turns and the end
 
     def _announce(self, event: Event) -> None:
-        picture = self._work.picture
-        self._beats += [self._now(), self._work.notice(None, "", 0.0)]
+        picture, begins = self._work.picture, isinstance(event, TurnBegan)
+        now = self._flights.now()
+        if begins:  # the phase is told next; until then it would be the last one of the other turn
+            now = now._replace(phase=flow.RESET)
+        self._beats += [self._work.take(now), self._work.notice(None, "", 0.0)]
         words = self._say.banner(event)
         if words is None:
             return
@@ -264,7 +267,6 @@ class Telling:
         def show(banner: Banner | None) -> None:
             picture.banner = banner
 
-        begins = isinstance(event, TurnBegan)
         sound, stays = ("bell", STAYS) if begins else (None, LONG_BANNER)
         self._beats += banner_beats(Banner(*words), show, sound=sound, stays=stays)
 

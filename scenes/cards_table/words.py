@@ -6,6 +6,7 @@ Nothing is drawn or decided here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from game.cards.terms import terms
@@ -51,8 +52,12 @@ class Words:
         return self.kind(state.cards[card_id].kind)
 
     def cards(self, state: State, ids: Iterable[CardId]) -> str:
-        """The names of several cards."""
-        return self.tr(", ").join(self.card(state, card_id) for card_id in ids)
+        """The names of several cards; one that comes more often is said once, with its number."""
+        counts = Counter(self.card(state, card_id) for card_id in ids)
+        return self.tr(", ").join(self._counted(name, count) for name, count in counts.items())
+
+    def _counted(self, name: str, count: int) -> str:
+        return name if count == 1 else self.tr("{card} ×{count}", card=name, count=count)
 
     def level(self, level: int) -> str:
         """A level, short."""

@@ -150,7 +150,7 @@ def test_the_end_and_a_concession_are_told() -> None:
     state = table("{phase: attack, seats: [{field: [rex]}, {life: 1}]}", "{rex: {}}")
     assert lines(state, "{attack: rex, target: life}")[-1] == "Life fell to 0"
     assert lines(table("{}"), "{concede: true}", language="ja") == ["手前が投了"]
-    assert lines(table("{}"), "{seat: 1, concede: true}") == ["Far side concedes"]
+    assert lines(table("{}"), "{seat: 1, concede: true}") == ["Far side: conceded"]
 
 
 def test_a_redraw_is_told_by_its_number_to_both() -> None:

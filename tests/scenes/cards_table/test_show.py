@@ -150,6 +150,20 @@ def test_behind_the_doors_the_record_is_there_and_the_turn_waits_for_its_beginni
     assert pilot.table.furniture.rail.finish.enabled
 
 
+def test_a_turn_begins_with_its_first_phase_and_not_with_the_end_of_the_last(
+    tmp_path: Path,
+) -> None:
+    pilot = pilot_of(tmp_path, played_match(4, 5, ALONE), animation="full")
+    pilot.wait()
+    showing, shown = pilot.table.showing, []
+    before = showing.picture.numbers.turn
+    pilot.session.submit(Action("end_turn", 0))
+    for _ in range(600):
+        pilot.manager.update(STEP)
+        shown.append((showing.picture.numbers.turn, showing.picture.numbers.phase))
+    assert next(phase for turn, phase in shown if turn > before) == "reset"
+
+
 def test_the_strip_says_that_hands_are_dealt_before_the_first_turn(tmp_path: Path) -> None:
     pilot = pilot_of(tmp_path, new_match(1), animation="full")
     prompter = Prompter(pilot.table.words)

@@ -62,6 +62,7 @@ def test_a_person_who_gave_a_name_is_named() -> None:
         (Entry(1, 0, "effect", parts=(Part("draws_too", (("owner", 0), ("count", 1))),)), None),
         (Entry(0, None, "redraw", parts=(Part("redraw", (("seat", "0"), ("count", "2"))),)), None),
         (Entry(0, None, "keep_hand", parts=(Part("keep_hand", (("seat", "0"),)),)), None),
+        (Entry(1, 0, "concede", parts=(Part("concede", (("owner", 0),)),)), None),
         (Entry(1, 0, "turn", parts=(Part("turn", (("turn", 1), ("owner", 0))),)), "Turn 1: You"),
     ],
 )
@@ -78,3 +79,9 @@ def test_every_line_of_the_record_begins_like_a_sentence(view: State) -> None:
     assert said(entry, view, "en", NAMES) == "Both lose, 300 to 300; the attack is called off"
     entry = Entry(1, 0, "effect", parts=(Part("called_off"),))
     assert said(entry, view, "en", NAMES) == "The attack is called off"
+
+
+def test_a_name_that_comes_twice_is_said_once_with_its_number() -> None:
+    state = table("seats: [{field: [rex, egg, rex]}]", "{rex: {}, egg: {}}")
+    ids = [state.zones[f"slot0{slot}"][0] for slot in (1, 2, 3)]
+    assert words(state).cards(state, ids) == "rex ×2, egg"
