@@ -30,17 +30,36 @@ class HandButton(Widget):
         *,
         game: str,
     ) -> None:
-        """`key` is the key's code and what stands on it."""
+        """`key` is the key's code and what stands on it. Where the keyboard is shown to be here,
+        `is_pointed_at` lifts the card as the pointer would."""
         super().__init__(box, label, shortcut=key[0])
         self._hand, self._cap, self._on_press, self._game = hand, key[1], on_press, game
+        self.is_pointed_at = False
 
     def activate(self) -> None:
         """Play it."""
         self._on_press()
 
+    def update(self, seconds: float) -> None:
+        """Rise under the pointer, and where the keyboard is."""
+        was_hovered = self.hovered
+        self.hovered = was_hovered or self.is_pointed_at
+        super().update(seconds)
+        self.hovered = was_hovered
+
+    @property
+    def risen(self) -> Box:
+        """Where the card is now."""
+        return self.box.moved(0.0, -RISE * cubic_out(self.glow))
+
+    @property
+    def ring_box(self) -> Box:
+        """The ring rises with the card."""
+        return self.risen
+
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the card, its name on it and its key below."""
-        box = self.box.moved(0.0, -RISE * cubic_out(self.glow))
+        box = self.risen
         draw_hand_card(surface, frame, box, self._hand, self._game, lit=self.glow > 0.5)
         draw_text(
             surface, frame, self.label, (box.center[0], box.bottom - 24),

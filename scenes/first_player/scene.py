@@ -76,9 +76,12 @@ class FirstPlayerScene(Scene):
         if self._scope.focused is not None:
             self._shows_ring = self._scope.shows_focus
         super().rebuild()
-        choices = [w for w in self._scope.focusables() if isinstance(w, HandButton)]
+        choices = self._choices()
         if choices:
             self._scope.focus(choices[0], visibly=self._shows_ring)
+
+    def _choices(self) -> list[HandButton]:
+        return [one for one in self._scope.focusables() if isinstance(one, HandButton)]
 
     def _add_choice(self, seat: Seat) -> None:
         language = self.services.texts.language
@@ -172,6 +175,8 @@ class FirstPlayerScene(Scene):
         if self._is_settled and not was_settled:
             self.services.sound.play("seal")
             self.rebuild()
+        for button in self._choices():
+            button.is_pointed_at = self._scope.shows_focus and button.focused
 
     def _hear(self) -> None:
         """Take up what has happened in the match since the last look."""

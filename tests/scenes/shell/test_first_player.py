@@ -95,6 +95,14 @@ def test_return_alone_leads_through_janken(make_pilot: MakePilot) -> None:
     assert session.notes[FIRST_SHOWN]
 
 
+def test_the_hand_the_keyboard_is_on_rises(make_pilot: MakePilot) -> None:
+    pilot, _ = open_screen(make_pilot, ANN, BEN)
+    pilot.key("right")
+    pilot.tick(0.5)
+    risen = [hand.box.y - hand.risen.y for hand in hands(pilot)]
+    assert [rise > 0 for rise in risen] == [False, True, False, False, False, False]
+
+
 def test_a_pointer_takes_the_ring_away(make_pilot: MakePilot) -> None:
     pilot, _ = open_screen(make_pilot, ANN, BEN)
     pilot.click(hands(pilot)[0])
