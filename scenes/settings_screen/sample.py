@@ -42,6 +42,8 @@ HEADING, LABEL, TEXT = 26.0, 18.0, 20.0
 BELOW_LABEL: Final = 14.0
 ABOVE_WORDS: Final = 18.0
 LEAST_GAP, MOST_GAP = 20.0, 56.0
+CHIP_ENDS, CHIP_GAP = 26.0, 10.0
+"""Units of a chip beside its words, and between two chips."""
 TURN: Final = 0.24
 REST: Final = 1.1
 """Seconds between two moves of the sample."""
@@ -164,19 +166,19 @@ class Sample(Widget):
         for part in parts:
             tall += _heading_height(frame, part.label, LABEL)
             tall += ABOVE_WORDS + paragraph_height(frame, part.words, width, size=TEXT)
-        return tall + lines * _chip_height(frame) + (lines - 1) * 10
+        return tall + lines * _chip_height(frame) + (lines - 1) * CHIP_GAP
 
     def _chip_lines(self, frame: Frame, width: float) -> tuple[tuple[int, ...], ...]:
         """Which chips stand on each line."""
         lines: list[list[int]] = [[]]
         x = 0.0
         for index, (words, _) in enumerate(self._chips()):
-            wide = text_size(frame, words, size=LABEL, role="bold")[0] + 30
+            wide = text_size(frame, words, size=LABEL, role="bold")[0] + CHIP_ENDS
             if lines[-1] and x + wide > width:
                 lines.append([])
                 x = 0.0
             lines[-1].append(index)
-            x += wide + 12
+            x += wide + CHIP_GAP
         return tuple(tuple(line) for line in lines)
 
     # --- picture
@@ -232,8 +234,8 @@ class Sample(Widget):
             for index in line:
                 words, tone = chips[index]
                 chip = draw_chip(surface, frame, (left, y + tall / 2), words, tone=tone)
-                left += chip.w / frame.scale + 12
-            y += tall + 10
+                left += chip.w / frame.scale + CHIP_GAP
+            y += tall + CHIP_GAP
 
 
 def _heading_height(frame: Frame, words: str, size: float) -> float:
