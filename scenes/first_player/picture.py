@@ -124,4 +124,4 @@ def _paint_card(
     draw_hand_card(surface, frame, box, hand, look.game, width=abs(1 - 2 * played.turned), lit=won)
     if won:
         size = MARK * (1.6 - 0.6 * cubic_out(played.sealed))
-        draw_mark(surface, frame, (box.right - 8, box.y + 12), size, Mark.WIN)
+        draw_mark(surface, frame, (box.right - 8, box.y + 32), size, Mark.WIN)

@@ -65,7 +65,7 @@ class FirstPlayerScene(Scene):
         """The cards of those who still choose, or the button that leads on."""
         if self._is_settled:
             self._add_button()
-        elif self._round.hands is None:
+        elif self._first is None and self._round.hands is None:
             for seat in self.session.people:
                 if not self._has_chosen(seat):
                     self._add_choice(seat)

@@ -178,6 +178,7 @@ def test_the_coin_flies_before_it_tells(make_pilot: MakePilot) -> None:
     pilot, _ = open_screen(make_pilot, ANN, BEN, config={"first_player": "coin"})
     pilot.tick(0.4)
     assert not pilot.says("Decided by a coin")
+    assert not hands(pilot), "there is nothing to choose"
     pilot.tick(2.0)
     assert pilot.says("Decided by a coin")
 
