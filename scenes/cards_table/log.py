@@ -55,10 +55,19 @@ class Log:
 def captions(happening: Happening, words: Words) -> list[str]:
     """What is announced of the acts of a happening, in order: without what came of them."""
     return [
-        said(entry._replace(parts=entry.parts[:1]), happening.after, words.language, words.names)
+        said(_announced(entry), happening.after, words.language, words.names)
         for entry in _entries(happening)
         if entry.act in ACTS
     ]
+
+
+def _announced(entry: Entry) -> Entry:
+    """What is done, without what comes of it; of a level the dinosaur is told as well, for the act
+    alone does not name it."""
+    told = entry.parts[:1]
+    if entry.act == "level_up":
+        told += tuple(part for part in entry.parts[1:] if part.key == "level")[:1]
+    return entry._replace(parts=told)
 
 
 def _entries(happening: Happening) -> list[Entry]:

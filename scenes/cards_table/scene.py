@@ -94,6 +94,8 @@ class CardTableScene(Scene):
     def build(self) -> None:
         """Everything that depends on language, size of text and side of the table."""
         self._speak()
+        if self.commands.parts is not None:
+            self.commands.parts.modals.close()  # an open list speaks as the table did before
         self.showing.renew(TableSayings(self.words))
         self.reading = Reading(
             self.session, self.showing, self.playing, self.hands, self.looking,

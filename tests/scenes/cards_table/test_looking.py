@@ -229,3 +229,11 @@ def test_what_is_dragged_stays_in_sight_over_other_cards_of_the_hand(tmp_path: P
     pilot.tick(0.4)
     assert pilot.table.playing.hovered == ("card", hand[1])
     assert pilot.table.looking.card == hand[0]
+
+
+def test_a_list_does_not_outlast_the_language_it_speaks(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "mode")
+    pilot.services.change_settings(display_language="en")
+    pilot.wait()
+    assert pilot.says("Choose one of the effects")
+    assert not pilot.says("行う効果を一つ選んでください")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core import engine
 from game.core.events import Ended
 from game.core.match import HUMAN, SeatSetup
 from game.core.types import Outcome, State
@@ -11,6 +12,7 @@ from game.texts import Texts
 from scenes.cards_table.sayings import TableSayings
 from scenes.cards_table.words import Words
 from scenes.people import is_you, wins
+from scenes.session import Happening
 from tests.dino.tables import table
 from tests.scenes.cards_table.tables import new_match
 
@@ -85,3 +87,12 @@ def test_a_name_that_comes_twice_is_said_once_with_its_number() -> None:
     state = table("seats: [{field: [rex, egg, rex]}]", "{rex: {}, egg: {}}")
     ids = [state.zones[f"slot0{slot}"][0] for slot in (1, 2, 3)]
     assert words(state).cards(state, ids) == "rex ×2, egg"
+
+
+def test_a_level_is_announced_with_the_name_of_the_dinosaur() -> None:
+    before = table("seats: [{hand: [rex], field: [rex]}]", "{rex: {}}")
+    after = before.clone()
+    option = next(one for one in engine.legal(after) if one.kind == "level_up")
+    events = tuple(engine.apply(after, option))
+    told = TableSayings(words(before)).captions(Happening(0, (option,), events, before, after))
+    assert told == ["Same card put down; rex is now Lv. 2"]
