@@ -90,6 +90,8 @@ class Playing(Question):
         if spot == self.hovered:
             return False
         self.hovered = spot
+        if self.picks is not None and spot in self.picks.open:
+            self.refusal = None  # the question comes back where it can be answered
         return True
 
     # --- clicks

@@ -195,3 +195,17 @@ def test_a_question_of_yes_or_no_is_answered_by_its_letters(
     pilot.tick(1.0)
     pilot.key(key)
     assert pilot.session.match.actions[count].target == ("button", answer)
+
+
+def test_a_refused_choice_asks_again_over_what_may_be_chosen(tmp_path: Path) -> None:
+    pilot = pilot_of(tmp_path, new_match(1, ALONE))
+    pilot.wait()
+    playing = pilot.table.playing
+    assert playing.picks is not None
+    far, near = ("card", pilot.session.view.zones["hand1"][0]), playing.picks.open[0]
+    playing.click(far)
+    assert playing.refusal is not None
+    pilot.move(pilot.place(near))
+    assert playing.refusal is None
+    pilot.wait()
+    assert pilot.says("引き直すカードを選んでください")
