@@ -74,12 +74,12 @@ class TreeSearch:
         self.iterations_done = 0
         if decision.kind == JANKEN:  # nothing to think about, and nothing to be foreseen
             return decision.options[below(self._dice, len(decision.options))]
-        options = [option for option, _ in self._likely(view, decision.options)]
-        if len(options) == 1:
-            return options[0]
+        likely = self._likely(view, decision.options)
+        if len(likely) == 1:
+            return likely[0][0]
         root = self._tree_for(view)
         self._grow(root, view, decision.seat)
-        action = self._pick(root, view, options)
+        action = self._pick(root, view, likely)
         self._keep(root, view, action)
         return action
 
@@ -87,24 +87,26 @@ class TreeSearch:
         """Whether whoever asked wants the answer now."""
         return self.stop()
 
-    def _pick(self, root: Node, view: State, options: list[Action]) -> Action:
+    def _pick(self, root: Node, view: State, likely: list[tuple[Action, float]]) -> Action:
         """Of the most visited the one that went best; without care any that went not much worse."""
-        nodes = [root.children.get(key_of(view, option)) for option in options]
+        nodes = [root.children.get(key_of(view, option)) for option, _ in likely]
         if self._care < 1.0 and below(self._dice, 1000) >= 1000 * self._care:
-            return options[self._slip(nodes)]
+            return likely[self._slip(nodes, [weight for _, weight in likely])][0]
         enough = max(1.0, CONTENDER * max(node.visits if node else 0 for node in nodes))
         means = [
             node.total / node.visits if node and node.visits >= enough else -1.0 for node in nodes
         ]
-        return options[means.index(max(means))]
+        return likely[means.index(max(means))][0]
 
-    def _slip(self, nodes: list[Node | None]) -> int:
-        """One of the answers that went within a slip of the best, all alike; the less care, the
-        wider the slip."""
+    def _slip(self, nodes: list[Node | None], weights: list[float]) -> int:
+        """One of the answers that went within a slip of the best, as first thoughts have it; the
+        less care, the wider the slip."""
         means = [node.total / node.visits if node and node.visits else -1.0 for node in nodes]
         least = max(means) - WIDEST_SLIP * (1.0 - self._care)
-        near = [index for index, mean in enumerate(means) if mean >= least]
-        return near[below(self._dice, len(near))]
+        near = [
+            weight if mean >= least else 0.0 for mean, weight in zip(means, weights, strict=True)
+        ]
+        return _roulette(self._dice, near)
 
     # --- the tree of the last question ------------------------------------------------------------
 
