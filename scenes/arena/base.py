@@ -145,7 +145,7 @@ def _empty_place(surface: pygame.Surface, frame: Frame, slot: Slot) -> None:
     """The faint ring where a piece lies while it is in hand."""
     px = frame.px(slot.size)
     ring = _PLACES.get(("place", px), lambda: _place_ring(px))
-    effects.stamp(surface, ring, ring.get_rect(center=frame.point(slot.x, slot.y)).topleft)
+    effects.stamp_around(surface, ring, frame.point(slot.x, slot.y))
 
 
 def _place_ring(px: int) -> pygame.Surface:

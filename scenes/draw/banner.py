@@ -38,7 +38,7 @@ def draw_banner(
     effects.stamp(surface, band, place, alpha=alpha)
     letters = _BANDS.get(("words", words, ink, size), lambda: _words(frame, words, ink))
     middle = (place[0] + size[0] // 2, place[1] + size[1] // 2)
-    effects.stamp(surface, letters, letters.get_rect(center=middle).topleft, alpha=alpha)
+    effects.stamp_around(surface, letters, middle, alpha=alpha)
 
 
 def _words(frame: Frame, words: str, ink: Ink) -> pygame.Surface:

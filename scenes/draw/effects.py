@@ -176,6 +176,13 @@ def stamp(
     return surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def stamp_around(
+    surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], *, alpha: float = 1
+) -> pygame.Rect:
+    """Draw a picture as `stamp` does, with its middle on a pixel."""
+    return stamp(surface, picture, picture.get_rect(center=middle).topleft, alpha=alpha)
+
+
 def _thinned(picture: pygame.Surface, level: int) -> pygame.Surface:
     """The picture at a level of 255, on a sheet that is good until the next is asked for: so much
     fresh memory in every frame takes longer than the work."""

@@ -61,6 +61,13 @@ class Frame:
         """A point in units as window pixels."""
         return self.left + round(x * self.scale), self.top + round(y * self.scale)
 
+    def square(self, middle: tuple[float, float], side: float) -> pygame.Rect:
+        """The window square of a thing `side` units across, around a point in units."""
+        px = self.px(side)
+        place = pygame.Rect(0, 0, px, px)
+        place.center = self.point(*middle)
+        return place
+
     def units(self, pos: tuple[int, int]) -> tuple[float, float]:
         """A window pixel (an event's position) in units; may lie outside the sheet."""
         return (pos[0] - self.left) / self.scale, (pos[1] - self.top) / self.scale

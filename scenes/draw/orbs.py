@@ -53,13 +53,9 @@ def draw_orb(  # noqa: PLR0917 - where, then what
     state: OrbState = OrbState.NORMAL,
 ) -> pygame.Rect:
     """Draw the orb `kind`, `size` units across; returns the window square of the ball itself."""
-    px = frame.px(size)
-    picture = orb_picture(kind, px, state, aided=frame.colour_aid)
-    x, y = frame.point(*centre)
-    effects.stamp(surface, picture, picture.get_rect(center=(x, y)).topleft)
-    ball = pygame.Rect(0, 0, px, px)
-    ball.center = (x, y)
-    return ball
+    picture = orb_picture(kind, frame.px(size), state, aided=frame.colour_aid)
+    effects.stamp_around(surface, picture, frame.point(*centre))
+    return frame.square(centre, size)
 
 
 def orb_picture(

@@ -77,22 +77,19 @@ def draw_piece(  # noqa: PLR0917 - where, then what
     `degrees` is how far it has turned clockwise, `front` the direction of the front mark (0 is
     up, 180 down, None shows none). At rest (quarter turns) the whole piece is one kept picture.
     """
-    px = frame.px(size)
-    x, y = frame.point(*centre)
+    place = frame.square(centre, size)
     look = _Look(side, tuple(orbs), degrees % 360, front, state, frame.colour_aid)
     resting = degrees % 90 == 0 and all(kind is not None for kind in orbs)
     if resting or alpha < 1:
-        picture = _kept(look._replace(degrees=round(degrees) % 360), px)
-        effects.stamp(surface, picture, picture.get_rect(center=(x, y)).topleft, alpha=alpha)
+        picture = _kept(look._replace(degrees=round(degrees) % 360), place.w)
+        effects.stamp_around(surface, picture, place.center, alpha=alpha)
     else:
-        _assemble(surface, (x, y), look, px)
+        _assemble(surface, place.center, look, place.w)
         for index, kind in enumerate(orbs):
             if kind is None:
                 at = orb_place(centre, size, index, degrees)
                 draw_socket(surface, frame, at, size * ORB_SHARE, sockets[index])
-    disc = pygame.Rect(0, 0, px, px)
-    disc.center = (x, y)
-    return disc
+    return place
 
 
 def _kept(look: _Look, px: int) -> pygame.Surface:
@@ -223,9 +220,7 @@ def draw_hidden_piece(
     key = ("lid", side, px, state)
     picture = _PIECES.get(key, lambda: _lid(palette().sides[side], side, px, state))
     _stamp_middle(surface, picture, frame.point(*centre))
-    disc = pygame.Rect(0, 0, px, px)
-    disc.center = frame.point(*centre)
-    return disc
+    return frame.square(centre, size)
 
 
 def _lid(look: Side, side: str, px: int, state: PieceState) -> pygame.Surface:

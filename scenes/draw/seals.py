@@ -110,7 +110,7 @@ def draw_mark(
 ) -> pygame.Rect:
     """Draw the sign of a result, `size` units across, with a short shadow."""
     picture = mark_picture(frame.px(size), mark)
-    return effects.stamp(surface, picture, picture.get_rect(center=frame.point(*centre)).topleft)
+    return effects.stamp_around(surface, picture, frame.point(*centre))
 
 
 def mark_picture(px: int, mark: Mark) -> pygame.Surface:

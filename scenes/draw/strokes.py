@@ -155,9 +155,7 @@ def draw_turn_arrow(
     px = frame.px(radius)
     key = ("turn", px, quarters, start)
     picture = _STROKES.get(key, lambda: _turn_arrow(px, start, start + 90 * quarters - 26))
-    w, h = picture.get_size()
-    x, y = frame.point(*centre)
-    effects.stamp(surface, picture, (x - w // 2, y - h // 2), alpha=alpha)
+    effects.stamp_around(surface, picture, frame.point(*centre), alpha=alpha)
 
 
 def _turn_arrow(px: int, start: float, end: float) -> pygame.Surface:
@@ -194,9 +192,7 @@ def draw_splash(
     px = frame.px(size)
     key = ("splash", px, seed, ink)
     picture = _STROKES.get(key, lambda: _splash(px, random.Random(seed), ink))
-    w, h = picture.get_size()
-    x, y = frame.point(*centre)
-    effects.stamp(surface, picture, (x - w // 2, y - h // 2), alpha=alpha)
+    effects.stamp_around(surface, picture, frame.point(*centre), alpha=alpha)
 
 
 def _splash(px: int, rng: random.Random, ink: Ink) -> pygame.Surface:
@@ -240,9 +236,7 @@ def draw_clash(
     """Draw the flash of two pieces meeting: crossed strokes and sparks, `size` units across."""
     px = frame.px(size)
     picture = _STROKES.get(("clash", px, ink), lambda: _clash(px, ink))
-    w, h = picture.get_size()
-    x, y = frame.point(*centre)
-    effects.stamp(surface, picture, (x - w // 2, y - h // 2), alpha=alpha)
+    effects.stamp_around(surface, picture, frame.point(*centre), alpha=alpha)
 
 
 def _clash(px: int, ink: Ink) -> pygame.Surface:
@@ -284,9 +278,7 @@ def draw_ring(
     picture = _RINGS.get((px, ink), lambda: _ring(px, ink))
     if progress < 1:
         picture = _begun(picture, progress)
-    w, h = picture.get_size()
-    x, y = frame.point(*centre)
-    effects.stamp(surface, picture, (x - w // 2, y - h // 2), alpha=alpha)
+    effects.stamp_around(surface, picture, frame.point(*centre), alpha=alpha)
 
 
 _RING_START: Final = -12.0

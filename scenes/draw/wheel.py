@@ -82,9 +82,7 @@ def _ground(
 ) -> None:
     px = frame.px(2 * radius)
     picture = _WHEELS.get((px, count, side), lambda: _wheel(px, count, side))
-    w, h = picture.get_size()
-    x, y = frame.point(*centre)
-    effects.stamp(surface, picture, (x - w // 2, y - h // 2))
+    effects.stamp_around(surface, picture, frame.point(*centre))
 
 
 def _wheel(px: int, count: int, side: str | None) -> pygame.Surface:

@@ -46,7 +46,7 @@ def draw_coin(
         picture = pygame.transform.smoothscale(picture, shape)
     lift = size * 0.55 * 4 * thrown * left
     at = frame.point(centre[0], centre[1] - lift)
-    effects.stamp(surface, picture, picture.get_rect(center=at).topleft)
+    effects.stamp_around(surface, picture, at)
 
 
 def _face(px: int, seat: Seat, icon: str) -> pygame.Surface:

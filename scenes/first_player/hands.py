@@ -133,8 +133,7 @@ def draw_hand_card(
     if width < 1.0:
         narrow = max(1, round(card.get_width() * width)), card.get_height()
         card = pygame.transform.smoothscale(card, narrow)
-    centre = place.center
-    effects.stamp(surface, card, card.get_rect(center=centre).topleft)
+    effects.stamp_around(surface, card, place.center)
 
 
 def _card(sheet: pygame.Surface, glow: int, *, lit: bool) -> pygame.Surface:

@@ -56,12 +56,11 @@ def _press(
     picture: pygame.Surface,
     progress: float,
 ) -> None:
-    spot = frame.point(*centre)
     if progress < 1:
         rest = 1 - max(0.0, progress)
         picture = pygame.transform.rotozoom(picture, 8 * rest, 1 + 0.6 * rest)
     alpha = min(1.0, 0.25 + progress)
-    effects.stamp(surface, picture, picture.get_rect(center=spot).topleft, alpha=alpha)
+    effects.stamp_around(surface, picture, frame.point(*centre), alpha=alpha)
 
 
 def draw_damage(
@@ -82,8 +81,7 @@ def draw_damage(
     words = f"−{-amount}" if amount < 0 else f"+{amount}"
     px = frame.px(74)
     picture = _NUMBERS.get((words, px, ink), lambda: _number(words, px, ink))
-    place = picture.get_rect(center=frame.point(*at))
-    effects.stamp(surface, picture, place.topleft, alpha=fade)
+    effects.stamp_around(surface, picture, frame.point(*at), alpha=fade)
 
 
 def _number(words: str, px: int, ink: Ink) -> pygame.Surface:

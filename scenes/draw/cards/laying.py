@@ -99,7 +99,7 @@ def lay(
     else:
         drop_shadow(surface, frame, spot, px, degrees=degrees, zoom=zoom, lift=lift, alpha=alpha)
         picture = spun(sheet, degrees, zoom, alpha)
-    effects.stamp(surface, picture, picture.get_rect(center=spot).topleft)
+    effects.stamp_around(surface, picture, spot)
     place = pygame.Rect(0, 0, *bounds(px, degrees, zoom))
     place.center = spot
     return place
@@ -194,8 +194,7 @@ def drop_shadow(
     turn = step * round(degrees / step) % 180
     wide = px if zoom == 1 else _SIZES * round(px * zoom / _SIZES)
     shadow = _shadow(wide, turn, frame.px(blur))
-    place = shadow.get_rect(center=(spot[0], spot[1] + frame.px(fall)))
-    effects.stamp(surface, shadow, place.topleft, alpha=alpha)
+    effects.stamp_around(surface, shadow, (spot[0], spot[1] + frame.px(fall)), alpha=alpha)
 
 
 def _shadow(wide: int, turn: int, blur: int) -> pygame.Surface:

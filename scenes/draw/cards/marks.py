@@ -5,14 +5,13 @@ never washed out. Which mark a card bears is the caller's.
 """
 
 import math
-from collections.abc import Callable
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 import pygame
 
 from scenes.draw import effects, svg
-from scenes.draw.caches import Key, PictureCache
+from scenes.draw.caches import PictureCache
 from scenes.draw.cards.laying import Sheet, spun
 from scenes.draw.cards.measures import CORNER, WIDE, height_of
 from scenes.draw.frame import Frame
@@ -83,8 +82,7 @@ def draw_card_mark(
         ("mark", size, mark, frame.scale), lambda quarter: _turned(frame, size, mark, quarter)
     )
     picture = spun(sheet, degrees, zoom)
-    spot = frame.point(*centre)
-    effects.stamp(surface, picture, picture.get_rect(center=spot).topleft, alpha=alpha)
+    effects.stamp_around(surface, picture, frame.point(*centre), alpha=alpha)
     if mark is CardMark.TARGETED:
         draw_crosshair(surface, frame, centre, width * 0.54 * zoom, alpha=alpha)
 
@@ -95,7 +93,7 @@ def draw_box_mark(
     """Draw `mark` around a box (a life bar, a panel, a slot) instead of a card."""
     place = frame.rect(*box)
     picture = _turned(frame, place.size, mark, 0)
-    effects.stamp(surface, picture, picture.get_rect(center=place.center).topleft, alpha=alpha)
+    effects.stamp_around(surface, picture, place.center, alpha=alpha)
 
 
 def _turned(frame: Frame, size: tuple[int, int], mark: CardMark, quarter: int) -> pygame.Surface:
@@ -165,7 +163,8 @@ def draw_crosshair(
 ) -> None:
     """Draw the sights of an attack, `size` units across."""
     px = frame.px(size)
-    _stamp_round(surface, frame, centre, ("cross", px, ink), lambda: _crosshair(px, ink), alpha)
+    picture = _MARKS.get(("cross", px, ink), lambda: _crosshair(px, ink))
+    effects.stamp_around(surface, picture, frame.point(*centre), alpha=alpha)
 
 
 def draw_forbidden(
@@ -178,20 +177,8 @@ def draw_forbidden(
 ) -> None:
     """Draw the barred circle on a card that cannot be chosen, while a choice is open."""
     px = frame.px(size)
-    _stamp_round(surface, frame, centre, ("no", px), lambda: _forbidden(px), alpha)
-
-
-def _stamp_round(  # noqa: PLR0917 - where, then what
-    surface: pygame.Surface,
-    frame: Frame,
-    centre: tuple[float, float],
-    key: Key,
-    build: Callable[[], pygame.Surface],
-    alpha: float,
-) -> None:
-    picture = _MARKS.get(key, build)
-    place = picture.get_rect(center=frame.point(*centre))
-    effects.stamp(surface, picture, place.topleft, alpha=alpha)
+    picture = _MARKS.get(("no", px), lambda: _forbidden(px))
+    effects.stamp_around(surface, picture, frame.point(*centre), alpha=alpha)
 
 
 def _crosshair(px: int, ink: Ink) -> pygame.Surface:

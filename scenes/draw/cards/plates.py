@@ -145,11 +145,9 @@ def draw_discs(
     places = []
     for index, name in enumerate(names):
         picture = disc(name, frame.px(size))
-        spot = frame.point(at[0], at[1] + step * index)
-        place = pygame.Rect(0, 0, frame.px(size), frame.px(size))
-        place.center = spot
-        effects.stamp(surface, picture, picture.get_rect(center=spot).topleft, alpha=alpha)
-        places.append(place)
+        middle = at[0], at[1] + step * index
+        effects.stamp_around(surface, picture, frame.point(*middle), alpha=alpha)
+        places.append(frame.square(middle, size))
     return places
 
 
