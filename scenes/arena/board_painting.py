@@ -17,7 +17,7 @@ from game.core.types import HIDDEN, CardId, Seat, State
 from game.onmyo.orbs import EMPTY
 from scenes.arena.layout import BEASTS, SIDES, Slot, Table
 from scenes.arena.overlay import Overlay
-from scenes.arena.picture import Banner, Picture, PieceSprite, SealSprite
+from scenes.arena.picture import Picture, PieceSprite, SealSprite
 from scenes.arena.routes import Route, Step
 from scenes.draw import effects, svg
 from scenes.draw.arena_board import SquareMark, draw_square
@@ -30,6 +30,7 @@ from scenes.draw.pieces import PieceState, draw_hidden_piece, draw_piece
 from scenes.draw.seals import Mark, draw_mark, mark_picture
 from scenes.draw.strokes import draw_clash, draw_path, draw_turn_arrow
 from scenes.draw.text import draw_text, text_size
+from scenes.table.banner import Banner
 from scenes.ui.box import Box, Point
 
 GHOST_ALPHA: Final = 0.62
@@ -176,9 +177,7 @@ class BoardPainter:
         shade = _VEILS.get(("veil", px), lambda: _shade(px))
         clip = surface.get_clip()
         surface.set_clip(frame.rect(*self.table.squares.box))
-        effects.stamp(
-            surface, shade, shade.get_rect(center=frame.point(sprite.x, sprite.y)).topleft
-        )
+        effects.stamp_around(surface, shade, frame.point(sprite.x, sprite.y))
         surface.set_clip(clip)
         self.piece(surface, frame, sprite, PieceState.SELECTED)
 
@@ -220,7 +219,7 @@ class BoardPainter:
             flat = pygame.transform.rotozoom(picture, -seal.degrees, seal.size / resting)
         else:
             flat = picture
-        effects.stamp(surface, flat, flat.get_rect(center=frame.point(*at)).topleft)
+        effects.stamp_around(surface, flat, frame.point(*at))
 
     def flights(self, surface: pygame.Surface, frame: Frame, picture: Picture) -> None:
         """Orbs on their way."""

@@ -11,14 +11,14 @@ from collections.abc import Callable
 from game.core.events import Event, TurnBegan
 from game.core.types import CardId
 from scenes.arena.layout import Slot, Table
-from scenes.arena.picture import Banner, Picture
+from scenes.arena.picture import Picture
 from scenes.arena.telling import Telling
 from scenes.session import Happening
 from scenes.stage.director import Beat
-from scenes.stage.tween import Motion, clockwise_way, cubic_in_out, cubic_out
+from scenes.stage.tween import Motion, clockwise_way, cubic_in_out
+from scenes.table.banner import STAYS, Banner, banner_beats
 
 TURN = 0.24
-BANNER, BANNER_FADE = 0.7, 0.16
 
 SayBanner = Callable[[Event], tuple[str, str] | None]
 """The words and the small words of the banner for an event, None for no banner."""
@@ -45,26 +45,17 @@ class Choreography:
             telling.tell(event)
         return [*telling.finished(), self._come_to_rest(happening)]
 
-    def banner(self, event: Event, stays: float = BANNER) -> list[Beat]:
+    def banner(self, event: Event, stays: float = STAYS) -> list[Beat]:
         """The words for an event across the board, if there are any."""
         words = self._say(event)
         if words is None:
             return []
-        picture, banner = self.picture, Banner(*words)
-        come = Motion(banner, "alpha", 1.0, BANNER_FADE, cubic_out)
-        go = Motion(banner, "alpha", 0.0, BANNER_FADE, cubic_out)
 
-        def show() -> None:
-            picture.banner = banner
-
-        def hide() -> None:
-            picture.banner = None
+        def show(banner: Banner | None) -> None:
+            self.picture.banner = banner
 
         sound = "bell" if isinstance(event, TurnBegan) else None
-        return [
-            Beat((come,), sound, stays - BANNER_FADE, show),
-            Beat((go,), on_end=hide),
-        ]
+        return banner_beats(Banner(*words), show, sound=sound, stays=stays)
 
     def _come_to_rest(self, happening: Happening) -> Beat:
         return Beat(on_end=lambda: self.picture.lay(happening.after, self.table))

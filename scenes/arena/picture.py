@@ -15,6 +15,7 @@ from game.onmyo.orbs import ORBS
 from game.onmyo.table import ASIDE, SPENT, in_hand, pieces_of
 from scenes.arena.layout import Slot, Table
 from scenes.draw.seals import Mark
+from scenes.table.banner import Banner
 
 
 class Pose(NamedTuple):
@@ -122,15 +123,6 @@ class SealSprite:
     size: float
     degrees: float = 0.0
     flash: float = 1.0
-
-
-@dataclass(slots=True, eq=False)
-class Banner:
-    """Something said across the board; `alpha` is 0–1."""
-
-    text: str
-    detail: str = ""
-    alpha: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
