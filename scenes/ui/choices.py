@@ -4,13 +4,14 @@ They say what was chosen by a callback; what it means is the caller's.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from scenes.draw.controls import draw_segments, draw_toggle
 from scenes.draw.frame import Frame
 from scenes.ui.box import Box, Point
-from scenes.ui.fading import DISABLED, draw_faded
+from scenes.ui.fading import draw_usable
 from scenes.ui.widget import LEAST_TARGET, Widget
 
 
@@ -99,18 +100,11 @@ class Segmented(OneOfMany):
 
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the segments, the chosen one in gold."""
-        draw_faded(
-            surface,
-            frame.rect(*self.box),
-            1.0 if self.enabled else DISABLED,
-            lambda: self._draw(surface, frame),
-        )
-
-    def _draw(self, surface: pygame.Surface, frame: Frame) -> None:
-        hovered = self._under if self.hovered else None
-        draw_segments(
-            surface, frame, self.box, self.options, self.chosen, hovered=hovered, state=self.state
-        )
+        draw = partial(
+            draw_segments, surface, frame, self.box, self.options, self.chosen,
+            hovered=self._under if self.hovered else None, state=self.state,
+        )  # fmt: skip
+        draw_usable(surface, frame.rect(*self.box), draw, usable=self.enabled)
 
 
 class Toggle(Widget):
@@ -159,13 +153,6 @@ class Toggle(Widget):
 
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the switch."""
-        draw_faded(
-            surface,
-            frame.rect(*self.box),
-            1.0 if self.enabled else DISABLED,
-            lambda: self._draw(surface, frame),
-        )
-
-    def _draw(self, surface: pygame.Surface, frame: Frame) -> None:
         word = self.words[int(self.on)]
-        draw_toggle(surface, frame, self.box, word, on=self.on, state=self.state)
+        draw = partial(draw_toggle, surface, frame, self.box, word, on=self.on, state=self.state)
+        draw_usable(surface, frame.rect(*self.box), draw, usable=self.enabled)

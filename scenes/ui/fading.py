@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
+DISABLED = 0.42
+"""What is left of a control that cannot be used now."""
+
 
 def draw_faded(
     surface: pygame.Surface, place: pygame.Rect, opacity: float, draw: Callable[[], object]
@@ -24,5 +27,8 @@ def draw_faded(
     surface.blit(before, place)
 
 
-DISABLED = 0.42
-"""What is left of a control that cannot be used now and has no drawing of its own for that."""
+def draw_usable(
+    surface: pygame.Surface, place: pygame.Rect, draw: Callable[[], object], *, usable: bool
+) -> None:
+    """Call `draw` for a control that has no drawing of its own for when it cannot be used."""
+    draw_faded(surface, place, 1.0 if usable else DISABLED, draw)

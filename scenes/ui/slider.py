@@ -4,6 +4,7 @@ Owns steps and bounds; how a value is written is the caller's.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -11,7 +12,7 @@ from scenes.draw.controls import draw_slider
 from scenes.draw.frame import Frame
 from scenes.draw.text import draw_text
 from scenes.ui.box import Box, Point
-from scenes.ui.fading import DISABLED, draw_faded
+from scenes.ui.fading import draw_usable
 from scenes.ui.widget import Widget
 
 VALUE_WIDTH = 96.0
@@ -144,12 +145,8 @@ class Slider(Widget):
 
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the line, the diamond and the value."""
-        draw_faded(
-            surface,
-            frame.rect(*self.line),
-            1.0 if self.enabled else DISABLED,
-            lambda: draw_slider(surface, frame, self.track, self.share, self.state),
-        )
+        draw = partial(draw_slider, surface, frame, self.track, self.share, self.state)
+        draw_usable(surface, frame.rect(*self.line), draw, usable=self.enabled)
         box = self.box
         draw_text(
             surface,
