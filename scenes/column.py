@@ -10,7 +10,7 @@ import pygame
 
 from scenes.draw.frame import Frame
 from scenes.draw.panels import draw_rule
-from scenes.draw.text import Align, draw_paragraph, draw_text, paragraph_height, text_size
+from scenes.draw.text import ACROSS, Align, draw_paragraph, draw_text, paragraph_height, text_size
 from scenes.draw.theme import Ink
 
 
@@ -46,7 +46,7 @@ class Words:
                 size=self.size, role=self.role, ink=self.ink, align=align, balanced=True,
             )  # fmt: skip
             return
-        x += {"left": 0.0, "center": 0.5, "right": 1.0}[align] * width
+        x += ACROSS[align] * width
         middle = y + self.height(frame, width) / 2
         draw_text(
             surface, frame, self.text, (x, middle),

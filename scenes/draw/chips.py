@@ -15,11 +15,10 @@ from scenes.draw.frame import UNIT_HEIGHT, UNIT_WIDTH, Frame
 from scenes.draw.icons import icon as icon_picture
 from scenes.draw.lines import render_line
 from scenes.draw.panels import Box, Look, Panel, draw_panel
-from scenes.draw.text import Align, draw_paragraph, draw_text, paragraph_height, text_size
+from scenes.draw.text import ACROSS, Align, draw_paragraph, draw_text, paragraph_height, text_size
 from scenes.draw.theme import Glyphed, Ink, Side, middle, mixed, palette
 
 _CHIP_PICTURES: Final = PictureCache("chips", megabytes=4, count=300)
-_ACROSS: Final = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 
 class Tone(StrEnum):
@@ -69,7 +68,7 @@ def draw_chip(
     mark_width = mark.get_width() + round(px * 0.3) if mark else 0
     box = pygame.Rect(0, 0, line.width + mark_width + round(px * 1.3), round(px * 1.72))
     x, y = frame.point(*at)
-    box.midleft = (x - round(box.w * _ACROSS[align]), y)
+    box.midleft = (x - round(box.w * ACROSS[align]), y)
     key = ("chip", tone, box.size)
     surface.blit(_CHIP_PICTURES.get(key, lambda: pill(box.size, look.ground, look.rim)), box)
     left = box.x + (box.w - line.width - mark_width) // 2

@@ -36,7 +36,8 @@ LINE_HEIGHT: Final = 1.55
 SQUEEZE: Final = 0.8
 """A column that is too tall is pressed to this share of its height before its letters shrink."""
 
-_ACROSS: Final = {"left": 0.0, "center": 0.5, "right": 1.0}
+ACROSS: Final = {"left": 0.0, "center": 0.5, "right": 1.0}
+"""How much of a text lies left of the point it is drawn at, by its alignment."""
 _DOWN: Final = {"top": 0.5, "middle": 0.0, "bottom": -0.5}
 
 
@@ -146,7 +147,7 @@ def _set_line(  # noqa: PLR0917 - a cache key
 
 def _placed(line: Line, role: str, px: int, align: Align, valign: Valign) -> _Set:
     base = 0.0 if valign == "base" else (theme.middle(role) + _DOWN[valign]) * px
-    dx = line.left - round(line.width * _ACROSS[align])
+    dx = line.left - round(line.width * ACROSS[align])
     return _Set(line.surface, dx, round(base) - line.base)
 
 
@@ -330,7 +331,7 @@ def _draw_spans(
     role, px, ink, align = style
     base = y + round((theme.middle(role) + 0.5) * px)
     lines = [render_line(s.text, s.role or role, px, ink if s.ink is None else s.ink) for s in line]
-    x = left + round((room - sum(part.width for part in lines)) * _ACROSS[align])
+    x = left + round((room - sum(part.width for part in lines)) * ACROSS[align])
     covered = pygame.Rect(x, y, 0, px)
     for part in lines:
         covered.union_ip(surface.blit(part.surface, (x + part.left, base - part.base)))

@@ -6,12 +6,11 @@ Owns nothing but what is said and where; faces, sizes and colours are named by r
 import pygame
 
 from scenes.draw.frame import Frame
-from scenes.draw.text import Align, Valign, draw_paragraph, draw_text, paragraph_height
+from scenes.draw.text import ACROSS, Align, Valign, draw_paragraph, draw_text, paragraph_height
 from scenes.draw.theme import Ink
 from scenes.ui.box import Box
 from scenes.ui.widget import Widget
 
-_ACROSS = {"left": 0.0, "center": 0.5, "right": 1.0}
 _DOWN = {"top": 0.0, "middle": 0.5, "bottom": 1.0, "base": 0.5}
 
 
@@ -66,7 +65,7 @@ class Label(Widget):
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw the line at its side of the box."""
         box = self.box
-        at = box.x + box.w * _ACROSS[self.align], box.y + box.h * _DOWN[self.valign]
+        at = box.x + box.w * ACROSS[self.align], box.y + box.h * _DOWN[self.valign]
         draw_text(
             surface,
             frame,
