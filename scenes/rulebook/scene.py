@@ -16,16 +16,15 @@ from game.core.phrases import Section, phrases
 from scenes.draw.brand import draw_watermark
 from scenes.draw.frame import Frame
 from scenes.draw.grounds import draw_ground
-from scenes.draw.panels import draw_panel, draw_rule
-from scenes.draw.text import draw_paragraph, paragraph_height, text_size
+from scenes.draw.panels import draw_panel
+from scenes.draw.text import draw_paragraph, paragraph_height
 from scenes.header import HEIGHT, MARGIN, Header
-from scenes.paging import scroll_by_key
+from scenes.paging import below_title, draw_page, scroll_by_key, title_of
 from scenes.rulebook.clause_row import ClauseRow
 from scenes.rulebook.finder import matches
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.ui.box import Box
-from scenes.ui.label import Label
 from scenes.ui.list_view import ListView
 from scenes.ui.scroll_panel import ScrollPanel
 from scenes.ui.text_field import TextField
@@ -126,14 +125,11 @@ class RulebookScene(Scene):
         return matches(self._sought, (clause, self._phrases.clause(clause, language)))
 
     def _add_clauses(self, title: str, clauses: list[str]) -> None:
-        frame, inside = self.frame, PAGE.inset(34, 24)
-        tall = text_size(frame, title, size=26, role="display")[1] + 8
-        heading = Box(inside.x, inside.y, inside.w, tall)
-        self.ui.add(Label(heading, title, size=26, role="display", ink="heading"))
-        top = heading.bottom + 14
-        panel = self.ui.add(ScrollPanel(Box(inside.x, top, inside.w + 20, inside.bottom - top)))
+        frame, inside = self.frame, below_title(PAGE, self.frame)
+        self.ui.add(title_of(PAGE, frame, title))
+        panel = self.ui.add(ScrollPanel(Box(inside.x, inside.y, inside.w + 20, inside.h)))
         self._panel = panel
-        y, wanted = top + 6, None
+        y, wanted = inside.y + 6, None
         for clause in clauses:
             row = ClauseRow(
                 frame, Box(inside.x, y, inside.w - 4, 0), clause, self._phrases,
@@ -143,7 +139,7 @@ class RulebookScene(Scene):
             wanted = row if clause == self._clause else wanted
             y = row.box.bottom
         if wanted is not None:
-            panel.scroll_to(wanted.box.y - top - 6)
+            panel.scroll_to(wanted.box.y - inside.y - 6)
 
     # --- changes
 
@@ -157,8 +153,7 @@ class RulebookScene(Scene):
 
     def on_event(self, event: pygame.event.Event) -> None:
         """The Page keys scroll the page."""
-        if event.type == pygame.KEYDOWN and self._panel is not None:
-            scroll_by_key(self._panel, event.key)
+        scroll_by_key(self._panel, event)
 
     # --- picture
 
@@ -203,9 +198,7 @@ class RulebookScene(Scene):
         if len(self._titles()) * self._row_height() <= ROOM_OF_ROWS:
             draw_watermark(surface, frame, (LIST.center[0], 880), 84)
         if self._sought or self._page != OVERVIEW:
-            draw_panel(surface, frame, PAGE)
-            top = PAGE.y + 24 + text_size(frame, "x", size=26, role="display")[1] + 14
-            draw_rule(surface, frame, (PAGE.x + 34, top), PAGE.w - 68)
+            draw_page(surface, frame, PAGE)
 
     def texts(self) -> list[str]:
         """The header's words with those of the widgets."""

@@ -14,10 +14,10 @@ from scenes.draw.brand import draw_watermark
 from scenes.draw.frame import Frame
 from scenes.draw.grounds import draw_ground
 from scenes.draw.icons import draw_icon
-from scenes.draw.panels import draw_panel, draw_rule
-from scenes.draw.text import draw_text, text_size
+from scenes.draw.panels import draw_panel
+from scenes.draw.text import draw_text
 from scenes.header import HEIGHT, MARGIN, Header
-from scenes.paging import scroll_by_key
+from scenes.paging import below_title, draw_page, scroll_by_key, title_of
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.settings_screen.pages import add_credits, add_keys
@@ -26,7 +26,6 @@ from scenes.settings_screen.sample import Sample
 from scenes.storage.setting_list import Page, Setting, pages
 from scenes.ui.box import Box
 from scenes.ui.button import Button
-from scenes.ui.label import Label
 from scenes.ui.list_view import ListView
 from scenes.ui.scroll_panel import ScrollPanel
 from scenes.ui.toast import Notices
@@ -86,22 +85,14 @@ class SettingsScene(Scene):
         self.ui.add(Sample(SAMPLE, self.services))
 
     def _build_page(self) -> None:
-        title = self._labels()[self._page][1]
-        inside = PAGE.inset(34, 24)
-        tall = text_size(self.frame, title, size=26, role="display")[1] + 8
-        self.ui.add(
-            Label(
-                Box(inside.x, inside.y, inside.w, tall), title,
-                size=26, role="display", ink="heading",
-            )
-        )  # fmt: skip
-        top = inside.y + tall + 14
+        self.ui.add(title_of(PAGE, self.frame, self._labels()[self._page][1]))
+        inside = below_title(PAGE, self.frame)
         name = self._page_ids()[self._page]
         foot = 84.0 if name not in (KEYS, ABOUT) else 0.0
-        panel = ScrollPanel(Box(inside.x - 8, top, inside.w + 20, inside.bottom - top - foot))
+        panel = ScrollPanel(Box(inside.x - 8, inside.y, inside.w + 20, inside.h - foot))
         self.ui.add(panel)
         self._panel = panel
-        at = Box(inside.x, top + 4, inside.w - 12, 0)
+        at = Box(inside.x, inside.y + 4, inside.w - 12, 0)
         if name == KEYS:
             add_keys(panel, self.frame, at, self.services.texts)
         elif name == ABOUT:
@@ -162,8 +153,7 @@ class SettingsScene(Scene):
 
     def on_event(self, event: pygame.event.Event) -> None:
         """The Page keys scroll the page."""
-        if event.type == pygame.KEYDOWN and self._panel is not None:
-            scroll_by_key(self._panel, event.key)
+        scroll_by_key(self._panel, event)
 
     # --- picture
 
@@ -186,9 +176,7 @@ class SettingsScene(Scene):
         self._header.draw(surface, frame)
         draw_panel(surface, frame, LIST)
         draw_watermark(surface, frame, (LIST.center[0], 858), 92)
-        draw_panel(surface, frame, PAGE)
-        top = PAGE.y + 24 + text_size(frame, "x", size=26, role="display")[1] + 14
-        draw_rule(surface, frame, (PAGE.x + 34, top), PAGE.w - 68)
+        draw_page(surface, frame, PAGE)
 
     def texts(self) -> list[str]:
         """The header's words with those of the widgets."""
