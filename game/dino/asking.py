@@ -91,9 +91,9 @@ def _of_attack(view: State, decision: Decision, language: str) -> tuple[str, Par
     """What comes of the attack if nobody does anything more (D-37, D-39)."""
     task = view.agenda[-1]
     attacker, target = cast("int", task.var("attacker")), cast("int", task.var("target"))
-    named: Params = {"attacker": name_of(view, attacker, language)}
     if not battle.is_possible(view, attacker, target):
-        return decision.kind, named
+        return decision.kind, {}
+    named: Params = {"attacker": name_of(view, attacker, language)}
     if target == battle.LIFE_TARGET:
         life = view.tracks[decision.seat, LIFE]
         left = max(0, life - value(view, attacker, "strike"))

@@ -18,7 +18,7 @@ from game.cards.reckon import Scope, holds, matching, referred, seats_of
 from game.cards.values import has_keyword, value, values, with_keyword
 from game.core.types import CardId, Seat, State
 from game.dino import table
-from game.dino.battle import LIFE_TARGET
+from game.dino.battle import LIFE_TARGET, is_possible
 from game.dino.table import LIFE, MUTUAL
 
 WIN, TIE, LOSS = 1, 0, -1
@@ -76,6 +76,11 @@ def attack_now(state: State) -> tuple[CardId, CardId]:
         if task.op == "attacking":
             return cast("int", task.var("attacker")), cast("int", task.var("target"))
     raise AssertionError("no attack is being resolved")
+
+
+def comes_to_nothing(state: State) -> bool:
+    """Whether the attack that is being resolved will not be carried out as things stand (D-34)."""
+    return not is_possible(state, *attack_now(state))
 
 
 def harm(state: State, attacker: CardId, target: CardId) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.types import Action, State
-from scenes.cards_table.warnings import Unused, acting, empties_deck, is_vain, unused
+from scenes.cards_table.warnings import Unused, acting, empties_deck, is_vain, missed, unused
 from scenes.cards_table.words import Words
 from scenes.draw.buttons import Kind
 from scenes.scene import Scene
@@ -27,6 +27,8 @@ class Doubts:
         first = actions[0]
         if settings.warn_unused and first.kind == "end_turn" and any(unused(view)):
             self._ask_unused(view, go_on)
+        elif settings.warn_unused and first.kind == "to_attack" and any(missed(view)):
+            self._ask_missed(view, go_on)
         elif settings.warn_last_card and len(actions) == 1 and empties_deck(view, first):
             self._ask_last_card(view, first, go_on)
         elif settings.warn_vain and is_vain(view, first):
@@ -38,6 +40,11 @@ class Doubts:
         lines = "\n".join(self._lines(view, unused(view)))
         self._ask(self.tr("End the turn already?"), lines, go_on, "warn_unused")
 
+    def _ask_missed(self, view: State, go_on: Callable[[], None]) -> None:
+        tr, lines = self.tr, self._lines(view, missed(view))
+        lines.append(tr("There is no way back to the PP phase this turn (D-25)."))
+        self._ask(tr("Go to the attack phase already?"), "\n".join(lines), go_on, "warn_unused")
+
     def _lines(self, view: State, left: Unused) -> list[str]:
         tr, words = self.tr, self._words
         found = []
@@ -47,6 +54,8 @@ class Doubts:
             found.append(tr("{cards} can be summoned.", cards=words.cards(view, left.summons)))
         if left.levels:
             found.append(tr("{cards} can raise a level.", cards=words.cards(view, left.levels)))
+        if left.spells:
+            found.append(tr("{cards} can be used.", cards=words.cards(view, left.spells)))
         return found
 
     def _ask_last_card(self, view: State, action: Action, go_on: Callable[[], None]) -> None:

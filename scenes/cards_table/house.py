@@ -74,10 +74,10 @@ class House:
     def _unused(self) -> Choice:
         tr, services = self.tr, self._services
         return Choice(
-            tr("Ending a turn early"),
+            tr("Ending a phase or a turn early"),
             (
-                tr("The turn ends without a question."),
-                tr("Asks once while something could still attack or be summoned."),
+                tr("It goes on without a question."),
+                tr("Asks once while something could still be summoned or attack."),
             ),
             (tr("Say nothing"), tr("Warn")),
             SWITCH.index(services.settings.warn_unused),

@@ -12,7 +12,9 @@ from enum import StrEnum
 from typing import Final
 
 from game.core.types import Action, Seat, State
+from game.dino.forecast import comes_to_nothing
 from scenes.cards_table.foresight import may_respond
+from scenes.cards_table.warnings import is_vain
 from scenes.services import Services
 from scenes.session import Session
 from scenes.storage.settings import Settings
@@ -82,13 +84,17 @@ class Responses:
         return False
 
     def _is_able(self, seat: Seat) -> bool:
-        """Against the computer the own hand decides; beside another person, what both see."""
+        """Against the computer the own hand decides; beside another person, what both see. To an
+        attack that comes to nothing there is no answer."""
         session = self._session
+        view = session.view
+        if comes_to_nothing(view):
+            return False
         if len(session.people) == 1:
-            view = session.view
             assert view.decision is not None
-            return any(option.kind == "cast" for option in view.decision.options)
-        return may_respond(session.view, seat)
+            casts = (option for option in view.decision.options if option.kind == "cast")
+            return any(not is_vain(view, cast) for cast in casts)
+        return may_respond(view, seat)
 
     def tick(self, seconds: float) -> bool:
         """Let time pass at rest; True if a window was passed just now."""

@@ -1,5 +1,5 @@
-"""Second thoughts before something is carried out: a turn ended too soon, the last card drawn, a
-spell in vain.
+"""Second thoughts before something is carried out: a phase or a turn ended too soon, the last card
+drawn, a spell in vain.
 
 Only says what there is to warn of; whether the player wants to hear it is a setting.
 """
@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.cards.actions import Change, Delta, Destroy, Gain, KeepDormant, Lose, MakeDormant, Move
+from game.cards.library import library_of
+from game.cards.walk import words_in
 from game.core import engine
 from game.core.types import Action, CardId, State
 from game.dino import table
@@ -17,15 +20,49 @@ from scenes.cards_table.foresight import loses_by_drawing
 
 THIN_DECK: Final = 12
 """Cards in a deck up to which it is worth playing an action out to see whether it runs dry."""
+_DEEDS_IN_A_FIGHT: Final = (
+    Change, Delta, Destroy, Gain, KeepDormant, Lose, MakeDormant, Move,
+)  # fmt: skip
+"""What a spell does that is of as much use against an attack of the other side."""
 _WITH_A_CARD: Final = frozenset({"summon", "cast", "level_up", "activate", "attack", "block"})
 
 
 class Unused(NamedTuple):
-    """What could still be done this turn: who can attack, who can be summoned or raised."""
+    """What could still be done this turn: who can attack, who can be summoned or raised, which
+    spells had better be used now."""
 
     attackers: tuple[CardId, ...] = ()
     summons: tuple[CardId, ...] = ()
     levels: tuple[CardId, ...] = ()
+    spells: tuple[CardId, ...] = ()
+
+
+def missed(view: State) -> Unused:
+    """What the viewer can do in the PP phase and in no later one (D-25): summon, and use the spells
+    that do something now and would be no answer to an attack."""
+    decision = view.decision
+    if decision is None or decision.kind != "main":
+        return Unused()
+    options = decision.options
+    casts = tuple(option for option in options if option.kind == "cast")
+    return Unused(
+        summons=_sources(tuple(option for option in options if option.kind == "summon")),
+        spells=tuple(
+            card_id
+            for card_id in _sources(casts)
+            if spell_does_something(view, decision.seat, card_id) and not _waits(view, card_id)
+        ),
+    )
+
+
+def _waits(view: State, card_id: CardId) -> bool:
+    """Whether a spell is worth keeping for an attack of the other side (D-15)."""
+    abilities = library_of(view).cards[view.cards[card_id].kind].abilities
+    words = [word for ability in abilities for word, _ in words_in(ability.do, ())]
+    return any(
+        isinstance(word, _DEEDS_IN_A_FIGHT) and getattr(word.cards, "zone", "field") == "field"
+        for word in words
+    )
 
 
 def unused(view: State) -> Unused:

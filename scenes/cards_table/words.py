@@ -54,7 +54,10 @@ class Words:
     def cards(self, state: State, ids: Iterable[CardId]) -> str:
         """The names of several cards; one that comes more often is said once, with its number."""
         counts = Counter(self.card(state, card_id) for card_id in ids)
-        return self.tr(", ").join(self._counted(name, count) for name, count in counts.items())
+        *first, last = (self._counted(name, count) for name, count in counts.items())
+        if not first:
+            return last
+        return self.tr("{cards} and {last}", cards=self.tr(", ").join(first), last=last)
 
     def _counted(self, name: str, count: int) -> str:
         return name if count == 1 else self.tr("{card} ×{count}", card=name, count=count)

@@ -88,8 +88,8 @@ def test_when_the_attacker_is_gone_nothing_is_foretold() -> None:
         "{rex: {}, bolt: {spell: [{do: destroy, cards: attacker}]}}",
     )
     play(state, "{attack: rex, target: life}", "{seat: 1, counter: bolt}")
-    assert prompt_of(state, "en") == ("counter", {"attacker": "rex"})
-    assert asked(state, "en").ask == "rex attacks. A counter-spell?"
+    assert prompt_of(state, "en") == ("counter", {})
+    assert asked(state, "en").ask == "The attack comes to nothing. A counter-spell all the same?"
 
 
 def test_a_choice_names_its_card_and_its_numbers() -> None:

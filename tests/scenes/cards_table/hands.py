@@ -46,6 +46,7 @@ def by_keys(pilot: CardsPilot, action: Action) -> None:
             pilot.key("return")
     elif action.kind == "to_attack":
         pilot.key("a")
+        pilot.confirm_dialog()
     elif action.kind == "end_turn":
         pilot.key("e")
         pilot.confirm_dialog()
@@ -77,6 +78,7 @@ def answer(pilot: CardsPilot, action: Action) -> None:
     match action.kind:
         case "to_attack":
             pilot.click(pilot.table.furniture.rail.next.box.center)
+            pilot.confirm_dialog()
         case "end_turn":
             pilot.click(pilot.table.furniture.rail.finish.box.center)
             pilot.confirm_dialog()

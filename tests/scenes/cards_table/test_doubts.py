@@ -8,7 +8,7 @@ from game.core import engine
 from game.core.types import Action
 from game.core.view import observe
 from game.dino import table
-from scenes.cards_table.warnings import empties_deck, is_vain, unused
+from scenes.cards_table.warnings import empties_deck, is_vain, missed, unused
 from scenes.ui.dialog import Dialog
 from tests.dino.tables import table as table_of
 from tests.scenes.cards_table.tables import (
@@ -137,3 +137,31 @@ def test_a_spell_in_vain_is_told_and_asked_about(tmp_path: Path) -> None:
     pilot.press_button("以後たずねない")
     assert pilot.session.match.actions[before] == cast
     assert not pilot.services.settings.warn_vain
+
+
+def test_going_on_with_a_dinosaur_in_hand_is_asked_about(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    before = len(pilot.session.match.actions)
+    pilot.key("a")
+    pilot.tick(0.3)
+    assert isinstance(pilot.layer, Dialog)
+    assert pilot.says("まだ召喚できます")
+    assert pilot.says("D-25")
+    pilot.key("escape")
+    assert len(pilot.session.match.actions) == before
+    pilot.key("a")
+    pilot.tick(0.3)
+    pilot.press_button("そのまま進む")
+    assert pilot.session.match.actions[before].kind == "to_attack"
+
+
+SPELLS = """{
+  fern: {spell: [{do: draw}]},
+  wall: {spell: [{do: delta, stat: battle, by: 100, cards: {of: mine}}]},
+  rex: {}}"""
+
+
+def test_a_spell_that_answers_no_attack_had_better_be_used_before_the_attacks() -> None:
+    state = table_of("seats: [{field: [rex], hand: [fern, wall]}]", SPELLS)
+    view = observe(state, 0)
+    assert [view.cards[card].kind for card in missed(view).spells] == ["fern"]

@@ -5,10 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core import engine
+from game.core import engine, moves
 from game.core.match import Match
 from game.core.types import Action
 from game.dino import table
+from game.dino.forecast import attack_now
 from scenes.cards_table.foresight import may_respond
 from scenes.cards_table.responses import PAUSE, Respond, note_of, order_of
 from scenes.curtain import CurtainScene
@@ -80,6 +81,20 @@ def test_against_the_computer_a_defender_is_asked_when_able(tmp_path: Path) -> N
     count = len(unable.session.match.actions)
     wait(unable, 5.0)
     assert has_passed(unable, count)
+
+
+@pytest.mark.parametrize(("respond", "asked"), [("able", False), ("always", True)])
+def test_an_attack_that_comes_to_nothing_is_passed_unless_always_asked(
+    respond: str, asked: bool, tmp_path: Path
+) -> None:
+    match = attacked_match(ALONE, able=True)
+    pilot = pilot_of(tmp_path, match, respond_alone=respond)
+    view = pilot.session.view
+    moves.mark(view, attack_now(view)[0], table.ATTACKER, 0, lambda _event: None)
+    assert pilot.table.responses.is_passing() is not asked
+    if asked:
+        pilot.wait()
+        assert pilot.says("もう攻撃は行われません")
 
 
 @pytest.mark.parametrize("able", [True, False])
