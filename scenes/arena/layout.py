@@ -23,6 +23,8 @@ PIECE_SHARE: Final = 0.77
 """Diameter of a piece, as a share of its square's side."""
 SIDES: Final = ("black", "red")
 """The palette's names of the two seats' sides."""
+ICON_GAP: Final = 8.0
+"""Units between two icons of the bar at the upper right."""
 BEASTS: Final = {"K": "kirin", "B": "byakko", "G": "genbu", "S": "seiryu", "Z": "suzaku"}
 """The palette's names of the orbs."""
 

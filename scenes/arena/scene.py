@@ -19,7 +19,7 @@ from scenes import course
 from scenes.arena.asking import Command
 from scenes.arena.bar import Bar
 from scenes.arena.input import Hands
-from scenes.arena.layout import Table, rects
+from scenes.arena.layout import ICON_GAP, Table, rects
 from scenes.arena.log_view import LogView
 from scenes.arena.orb_menu import best_way, orb_menu
 from scenes.arena.playing import Feedback, Playing
@@ -40,7 +40,8 @@ from scenes.services import Services
 from scenes.session import Session
 from scenes.stage.director import MotionLevel
 from scenes.stage.tween import sine_pulse
-from scenes.ui.button import IconButton, nothing
+from scenes.table.icons import Icon, icon_bar
+from scenes.ui.button import nothing
 from scenes.ui.toast import Notices
 
 THINKING_STEPS: Final = 8
@@ -104,18 +105,14 @@ class ArenaScene(Scene):
 
     def _add_icons(self) -> None:
         tr = self.tr
-        boxes = rects().arena.icons.columns(5, 8)
-        entries_ = (
-            ("rule-book", tr("Rules"), self._open_rules, pygame.K_F1),
-            ("play-button", tr("Show the last turn again (L)"), self._replay, pygame.K_l),
-            ("anticlockwise-rotation", tr("Take back (Ctrl+Z)"), self._undo, None),
-            ("musical-notes", tr("Sound on or off (M)"), self._mute.toggle, pygame.K_m),
-            ("cog", tr("Menu (Esc)"), self._pause, None),
+        entries = (
+            Icon("rule-book", tr("Rules"), self._open_rules, pygame.K_F1),
+            Icon("play-button", tr("Show the last turn again (L)"), self._replay, pygame.K_l),
+            Icon("anticlockwise-rotation", tr("Take back (Ctrl+Z)"), self._undo),
+            Icon("musical-notes", tr("Sound on or off (M)"), self._mute.toggle, pygame.K_m),
+            Icon("cog", tr("Menu (Esc)"), self._pause),
         )
-        self._icons = [
-            self.ui.add(IconButton(box, icon, label, act, shortcut=key))
-            for box, (icon, label, act, key) in zip(boxes, entries_, strict=True)
-        ]
+        self._icons = self.ui.add(icon_bar(rects().arena.icons, entries, ICON_GAP))
 
     def _add_spots(self) -> None:
         for spot, box, is_round in table_spots(self.table, self.session.view, self.session.people):
@@ -194,7 +191,7 @@ class ArenaScene(Scene):
         if self.showing.is_idle and self._told != len(self.session.history):
             self._told = len(self.session.history)
             self.log.show(self.reading.record())
-        undo = self._icons[2]
+        undo = self._icons.children[2]
         if self.session.can_undo():
             undo.enable()
         else:

@@ -20,13 +20,12 @@ from scenes.draw.buttons import Kind
 from scenes.draw.frame import Frame
 from scenes.session import Sharing
 from scenes.table.hold import HoldButton
-from scenes.table.icons import Entry, icon_bar
+from scenes.table.icons import Icon, icon_bar
 from scenes.table.log import LogCalls, LogView
 from scenes.table.spot import SpotCalls
 from scenes.table.spots import SpotLayer
 from scenes.table.strip import Strip
 from scenes.ui.box import Box
-from scenes.ui.button import IconButton
 from scenes.ui.group import Group
 from scenes.ui.label import Label
 
@@ -68,19 +67,19 @@ class Furniture:
             Label(rects().peek, "", size=18, ink="text_second", align="right")
         )
 
-    def _entries(self, calls: Calls) -> list[Entry]:
+    def _entries(self, calls: Calls) -> list[Icon]:
         tr = self._reading.words.tr
         return [
-            Entry("rule-book", tr("Rules"), calls.rules, pygame.K_F1),
-            Entry(
+            Icon("rule-book", tr("Rules"), calls.rules, pygame.K_F1),
+            Icon(
                 "play-button",
                 self._reading.words.texts.trc("cards", "Show the last turn again (L)"),
                 calls.replay,
                 pygame.K_l,
             ),
-            Entry("anticlockwise-rotation", tr("Take back (Ctrl+Z)"), calls.take_back),
-            Entry("settings-knobs", tr("This table (T)"), calls.menu, pygame.K_t),
-            Entry("cog", tr("Menu (Esc)"), calls.pause),
+            Icon("anticlockwise-rotation", tr("Take back (Ctrl+Z)"), calls.take_back),
+            Icon("settings-knobs", tr("This table (T)"), calls.menu, pygame.K_t),
+            Icon("cog", tr("Menu (Esc)"), calls.pause),
         ]
 
     def _log(self, frame: Frame, calls: LogCalls) -> LogView:
@@ -129,7 +128,7 @@ class Furniture:
         return (numbers.turn, numbers.phase) == (view.turn, view.phase)
 
     def _keep_undo(self) -> None:
-        undo = cast("IconButton", self._icons.children[2])
+        undo = self._icons.children[2]
         if self._reading.session.can_undo():
             undo.enable()
         else:

@@ -12,7 +12,7 @@ import pygame
 
 from game.core.types import State
 from scenes import course
-from scenes.arena.layout import rects
+from scenes.arena.layout import ICON_GAP, rects
 from scenes.arena.prompts import Prompter
 from scenes.arena.setup import places
 from scenes.arena.setup.hands import SetupHands
@@ -30,6 +30,7 @@ from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
 from scenes.stage.director import Director
+from scenes.table.icons import Icon, icon_bar
 from scenes.ui.box import Box
 from scenes.ui.button import Button, IconButton
 from scenes.ui.prompt_bar import PromptBar
@@ -95,18 +96,13 @@ class SetupScene(Scene):
 
     def _add_icons(self) -> None:
         tr = self.tr
-        boxes = rects().setup.icons.columns(4, 8)
-        for box, (icon, label, act, key) in zip(
-            boxes,
-            (
-                ("load", tr("Saved placements (S)"), self._open_shelf, pygame.K_s),
-                ("rule-book", tr("Rules"), self._open_rules, pygame.K_F1),
-                ("pause-button", tr("Menu (Esc)"), self._pause, None),
-                ("cog", tr("Settings"), self._open_settings, None),
-            ),
-            strict=True,
-        ):
-            self.ui.add(IconButton(box, icon, label, act, shortcut=key))
+        entries = (
+            Icon("load", tr("Saved placements (S)"), self._open_shelf, pygame.K_s),
+            Icon("rule-book", tr("Rules"), self._open_rules, pygame.K_F1),
+            Icon("pause-button", tr("Menu (Esc)"), self._pause),
+            Icon("cog", tr("Settings"), self._open_settings),
+        )
+        self.ui.add(icon_bar(rects().setup.icons, entries, ICON_GAP))
 
     def _add_turners(self) -> None:
         """On each panel: turn the piece, or take it up again."""
