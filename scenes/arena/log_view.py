@@ -14,21 +14,18 @@ from game.core.types import Seat
 from game.onmyo.record import ARROW, Entry, said
 from scenes.arena.layout import BEASTS, rects
 from scenes.arena.prompts import Prompter
-from scenes.draw import svg
-from scenes.draw.caches import PictureCache
 from scenes.draw.frame import Frame
 from scenes.draw.orbs import OrbState, draw_orb
 from scenes.draw.seals import Mark, draw_mark
 from scenes.draw.text import draw_text, text_size
-from scenes.ui.box import Box, Point
-from scenes.ui.list_view import ListView
+from scenes.table.record import RecordList, side_mark
+from scenes.ui.box import Box
 
 SIZE: Final = 17.0
 HEADING: Final = 40.0
-_MARKS: Final = PictureCache("log marks", megabytes=1, count=12)
 
 
-class LogView(ListView):
+class LogView(RecordList[Entry]):
     """The lines. `on_point` is called with the entry under the pointer, None beside the lines."""
 
     def __init__(
@@ -41,13 +38,12 @@ class LogView(ListView):
         box = rects().arena.log
         inside = Box(box.x + 14, box.y + HEADING, box.w - 26, box.h - HEADING - 12)
         least = max(30.0, SIZE * 1.65 * frame.text_scale)
-        height = inside.h / max(1, int(inside.h / least))  # whole lines only
-        super().__init__(inside, 0, self._paint_row, row_height=height, words=self._words)
-        self.label = prompter.texts.tr("Record")
+        super().__init__(
+            inside, prompter.texts.tr("Record"), least, self._paint_row,
+            line_of=self._entry, on_point=on_point, words=self._words,
+        )  # fmt: skip
         self._prompter = prompter
         self._bottom = bottom
-        self._on_point = on_point
-        self._pointed: Entry | None = None
         self._entries: tuple[Entry, ...] = ()
 
     def show(self, entries: list[Entry]) -> None:
@@ -56,6 +52,9 @@ class LogView(ListView):
         if newest_first != self._entries:
             self._entries = newest_first
             self.set_count(len(newest_first))
+
+    def _entry(self, index: int) -> Entry:
+        return self._entries[index]
 
     def _words(self, index: int) -> str:
         entry = self._entries[index]
@@ -68,41 +67,9 @@ class LogView(ListView):
     @property
     def hint(self) -> str:
         """The line under the pointer in words: on the board's edge it stands in signs."""
-        if self._pointed is None or self._pointed.seat is None:
+        if self.pointed is None or self.pointed.seat is None:
             return ""
-        return said(self._pointed, self._prompter.words, self._prompter.language)
-
-    # --- pointing
-
-    def pointer_move(self, at: Point) -> None:
-        """Tell which turn is pointed at."""
-        super().pointer_move(at)
-        row = self.row_at(at)
-        self._tell(None if row is None else self._entries[row])
-
-    def hover(self, inside: bool) -> None:
-        """The pointer came or went."""
-        super().hover(inside)
-        if not inside:
-            self._tell(None)
-
-    def choose(self, index: int) -> None:
-        """Point at a line by key or click."""
-        super().choose(index)
-        if self.chosen is not None and self._entries:
-            self._tell(self._entries[self.chosen])
-
-    def focus(self, focused: bool) -> None:
-        """Without the keyboard no line is chosen."""
-        super().focus(focused)
-        if not focused:
-            self.chosen = None
-            self._tell(None)
-
-    def _tell(self, entry: Entry | None) -> None:
-        if entry is not self._pointed:
-            self._pointed = entry
-            self._on_point(entry)
+        return said(self.pointed, self._prompter.words, self._prompter.language)
 
     # --- painting
 
@@ -122,7 +89,7 @@ class LogView(ListView):
             size=SIZE, role="bold", ink="text_third", align="right",
         )  # fmt: skip
         own = entry.seat == self._bottom
-        mark = _mark(frame.px(12), own=own)
+        mark = side_mark(frame.px(12), "vermilion_light", own=own)
         surface.blit(mark, mark.get_rect(center=frame.point(left + column + 16, y)))
         ink = "heading" if chosen else "text" if own else "text_opponent"
         clip = surface.get_clip()
@@ -184,16 +151,3 @@ def _signs(entry: Entry, prompter: Prompter) -> Iterator[Sign]:
         yield Sign(words=f"{ARROW}{entry.returned}")
     if entry.on_circle:
         yield Sign(words="◎")
-
-
-def _mark(px: int, *, own: bool) -> pygame.Surface:
-    """A circle for the player at the bottom, a diamond for the other."""
-
-    def build() -> pygame.Surface:
-        half = px / 2
-        if own:
-            return svg.raster((px, px), svg.circle(half, half, half * 0.8, svg.fill("gold")))
-        corners = svg.points(svg.polar((half, half), half, 90 * turn) for turn in range(4))
-        return svg.raster((px, px), svg.path(corners, svg.fill("vermilion_light")))
-
-    return _MARKS.get((px, own), build)

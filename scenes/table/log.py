@@ -12,19 +12,16 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.core.types import CardId, Seat
-from scenes.draw import svg
-from scenes.draw.caches import PictureCache
 from scenes.draw.frame import Frame
 from scenes.draw.panels import draw_rule
 from scenes.draw.text import draw_text, text_size, wrap
+from scenes.table.record import RecordList, side_mark
 from scenes.ui.box import Box, Point
-from scenes.ui.list_view import ListView
 
 SIZE: Final = 17.0
 INDENT: Final = 26.0
 MARGIN: Final = 26.0
 LEAST_ROW: Final = 25.0
-_MARKS: Final = PictureCache("record marks", megabytes=1, count=12)
 
 
 class LogLine(NamedTuple):
@@ -52,22 +49,20 @@ class LogCalls(NamedTuple):
     read: Callable[[str], None]
 
 
-class LogView(ListView):
+class LogView(RecordList[LogLine]):
     """The record in a box. `own` is the seat whose lines have the round mark."""
 
     def __init__(self, box: Box, label: str, frame: Frame, own: Seat, calls: LogCalls) -> None:
         least = max(LEAST_ROW, SIZE * 1.5 * frame.text_scale)
-        height = box.h / max(1, int(box.h / least))
         super().__init__(
-            box, 0, self._paint_row, row_height=height, words=self._words, on_open=self._open
-        )
-        self.label = label
+            box, label, least, self._paint_row,
+            line_of=self._line, on_point=calls.point, words=self._words, on_open=self._open,
+        )  # fmt: skip
         self._frame = frame
         self._own = own
         self._calls = calls
         self._lines: tuple[LogLine, ...] = ()
         self._rows: list[_Row] = []
-        self._pointed: LogLine | None = None
 
     def show(self, lines: Sequence[LogLine]) -> None:
         """Take all lines of the match so far; new ones scroll into sight."""
@@ -90,19 +85,10 @@ class LogView(ListView):
     def _words(self, row: int) -> str:
         return self._rows[row].text
 
+    def _line(self, row: int) -> LogLine:
+        return self._lines[self._rows[row].line]
+
     # --- pointing
-
-    def pointer_move(self, at: Point) -> None:
-        """Tell which line is pointed at."""
-        super().pointer_move(at)
-        row = self.row_at(at)
-        self._tell(None if row is None else self._lines[self._rows[row].line])
-
-    def hover(self, inside: bool) -> None:
-        """The pointer came or went."""
-        super().hover(inside)
-        if not inside:
-            self._tell(None)
 
     def pointer_up(self, at: Point) -> None:
         """A press opens the clause of the line at once."""
@@ -111,34 +97,16 @@ class LogView(ListView):
         if self.chosen is not None and self.chosen != before:
             self._open(self.chosen)
 
-    def choose(self, index: int) -> None:
-        """Point at a line by key."""
-        super().choose(index)
-        if self.chosen is not None and self._rows:
-            self._tell(self._lines[self._rows[self.chosen].line])
-
-    def focus(self, focused: bool) -> None:
-        """Without the keyboard no line is chosen."""
-        super().focus(focused)
-        if not focused:
-            self.chosen = None
-            self._tell(None)
-
     def _open(self, row: int) -> None:
-        clause = self._lines[self._rows[row].line].clause
+        clause = self._line(row).clause
         if clause:
             self._calls.read(clause)
-
-    def _tell(self, line: LogLine | None) -> None:
-        if line is not self._pointed:
-            self._pointed = line
-            self._calls.point(line)
 
     # --- painting
 
     def is_pointed_at(self, index: int) -> bool:
         """All rows of a line light up together."""
-        return self._pointed is not None and self._lines[self._rows[index].line] is self._pointed
+        return self.pointed is not None and self._line(index) is self.pointed
 
     def _paint_row(
         self, surface: pygame.Surface, frame: Frame, box: Box, index: int, *, chosen: bool
@@ -150,7 +118,7 @@ class LogView(ListView):
             return
         own = line.seat == self._own
         if row.first and line.seat is not None:
-            mark = _mark(frame.px(11), own=own)
+            mark = side_mark(frame.px(11), "text_opponent", own=own)
             surface.blit(mark, mark.get_rect(center=frame.point(box.x + INDENT / 2 - 2, y)))
         ink = "heading" if chosen else "text" if own else "text_opponent"
         draw_text(
@@ -170,16 +138,3 @@ def _paint_heading(surface: pygame.Surface, frame: Frame, box: Box, words: str) 
     if room > 12:
         draw_rule(surface, frame, (box.x + 6, y), room)
         draw_rule(surface, frame, (x + half, y), room)
-
-
-def _mark(px: int, *, own: bool) -> pygame.Surface:
-    """A circle for the player at the lower edge, a diamond for the other."""
-
-    def build() -> pygame.Surface:
-        half = px / 2
-        if own:
-            return svg.raster((px, px), svg.circle(half, half, half * 0.8, svg.fill("gold")))
-        corners = svg.points(svg.polar((half, half), half, 90 * turn) for turn in range(4))
-        return svg.raster((px, px), svg.path(corners, svg.fill("text_opponent")))
-
-    return _MARKS.get((px, own), build)
