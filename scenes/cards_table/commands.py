@@ -19,6 +19,7 @@ from scenes.cards_table.prompts import Command, Order
 from scenes.cards_table.reading import Reading
 from scenes.cards_table.responses import Responses
 from scenes.cards_table.roaming import Roaming
+from scenes.cards_table.seating import Peeking
 from scenes.mute import Mute
 from scenes.questions import ask_undo
 from scenes.scene import Scene
@@ -36,12 +37,14 @@ class Parts:
 class Commands:
     """The commands of one table. `changed` is called when something may look different."""
 
-    def __init__(self, scene: Scene, looking: Looking, responses: Responses) -> None:
+    def __init__(
+        self, scene: Scene, looking: Looking, responses: Responses, peeking: Peeking
+    ) -> None:
         self._scene = scene
         self._looking = looking
         self._responses = responses
         self.toggle_sound = Mute(scene.services).toggle
-        self.peeks = False
+        self._peeking = peeking
         self.parts: Parts | None = None
 
     @property
@@ -140,9 +143,21 @@ class Commands:
 
     def peek(self, on: bool) -> None:
         """Turn the own hand up for as long as a key is held."""
-        if on != self.peeks:
-            self.peeks = on
-            self._scene.invalidate()
+        self._peeking.hold(on=on and self._sits_near)
+
+    def opens(self, spot: Handle | None) -> bool:
+        """A press on a card of the own closed hand turns the hand up; whether it did."""
+        playing = self._playing
+        hand = playing.view.zones[table.HAND[self._reading.session.viewer]]
+        closed = spot is not None and spot[1] in playing.blind and spot[1] in hand
+        if closed and self._sits_near:
+            self._peeking.press()
+        return closed
+
+    @property
+    def _sits_near(self) -> bool:
+        """Whether the table has been turned to whoever decides now."""
+        return self._reading.show.places.near_hand == self._reading.session.viewer
 
     def ask_me(self, on: bool) -> None:
         """Be asked for counter-spells for as long as a key is held."""

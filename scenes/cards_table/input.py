@@ -7,6 +7,7 @@ hand never waits for a picture. Knows positions, but neither rules nor painting.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
@@ -30,6 +31,15 @@ from scenes.stage.gesture import (
 )
 
 
+class HandCalls(NamedTuple):
+    """What the hands tell the table, and ask it: a click; whether a press finishes what is being
+    shown, or turns a closed hand up, and means only that."""
+
+    click: Callable[[Handle | None], None]
+    skips: Callable[[], bool]
+    opens: Callable[[Handle | None], bool]
+
+
 class Hands:
     """The hands at one table; `to_units` is asked anew each time, for the window may change."""
 
@@ -38,16 +48,13 @@ class Hands:
         playing: Playing,
         show: Show,
         to_units: Callable[[tuple[int, int]], Point],
-        on_click: Callable[[Handle | None], None],
-        skips: Callable[[], bool],
+        calls: HandCalls,
     ) -> None:
-        """`skips` finishes what is being shown, and says whether a press means only that."""
         self._playing = playing
         self._show = show
         self._gestures = Gestures(self._hit, to_units, self._may_lift)
-        self._on_click = on_click
-        self._skips = skips
-        self._is_spent = False
+        self._calls = calls
+        self._is_spent = self._opened = False
 
     @property
     def at(self) -> Point:
@@ -107,11 +114,12 @@ class Hands:
         match made:
             case Hovered(over, _):
                 return playing.point(_spot(over))
-            case Pressed():
-                self._is_spent = self._skips()
+            case Pressed(on, _):
+                self._is_spent = self._calls.skips()
+                self._opened = not self._is_spent and self._calls.opens(_spot(on))
             case Clicked(on, _):
-                if not self._is_spent:
-                    self._on_click(_spot(on))
+                if not (self._is_spent or self._opened):
+                    self._calls.click(_spot(on))
             case DragBegan(source, _, _):
                 spot = _spot(source)
                 assert spot is not None

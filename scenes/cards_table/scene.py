@@ -21,7 +21,7 @@ from scenes.cards_table.effect_words import subject
 from scenes.cards_table.faces import Faces
 from scenes.cards_table.full_size import draw_full
 from scenes.cards_table.furniture import Calls, Furniture
-from scenes.cards_table.input import Hands
+from scenes.cards_table.input import HandCalls, Hands
 from scenes.cards_table.keys import KeyCalls, Keys
 from scenes.cards_table.layout import Place, Places, rects
 from scenes.cards_table.looking import Looking
@@ -32,7 +32,7 @@ from scenes.cards_table.reading import Reading
 from scenes.cards_table.responses import Responses
 from scenes.cards_table.roaming import Roaming
 from scenes.cards_table.sayings import TableSayings
-from scenes.cards_table.seating import face_down, places_of
+from scenes.cards_table.seating import Peeking, places_of
 from scenes.cards_table.show import Show
 from scenes.cards_table.stirring import Stirring
 from scenes.cards_table.view import Moment, TableView
@@ -60,7 +60,8 @@ class CardTableScene(Scene):
         self.notices = Notices.at_top(rects().preview)
         self.responses = Responses(session, services)
         self.looking = Looking()
-        self.commands = Commands(self, self.looking, self.responses)
+        self.peeking = Peeking(session)
+        self.commands = Commands(self, self.looking, self.responses, self.peeking)
         self._stirring = Stirring()
         self._speak()
         places = places_of(session, services.settings)
@@ -69,9 +70,8 @@ class CardTableScene(Scene):
         self.showing = Show(session, services, sayings, places, self._prepare)
         self.playing = Playing(session, self.showing, Feedback(services.sound.play, self._warn))
         self.readiness = Readiness(self.playing, self.showing)
-        self.hands = Hands(
-            self.playing, self.showing, self._units, self.commands.click, self.readiness.skips
-        )
+        calls = HandCalls(self.commands.click, self.readiness.skips, self._opens)
+        self.hands = Hands(self.playing, self.showing, self._units, calls)
         does = self.commands
         self._keys = Keys(
             KeyCalls(
@@ -106,6 +106,7 @@ class CardTableScene(Scene):
         self._details = Details(self.words, self.showing.places)
         self.view = TableView(self.showing.places, self.words, self.faces)
         self.view.cards.rises = self._stirring.rises
+        self._cover()
         self._warming = Warming(self.reading, self.frame)
         does = self.commands
         calls = Calls(
@@ -196,15 +197,34 @@ class CardTableScene(Scene):
         if idle and places != self.showing.places:
             self._turn_table(places)
             return
-        hidden = face_down(self.session, peeks=self.commands.peeks)
-        if hidden != self.playing.blind:
-            self.playing.blind = self.view.cards.face_down = hidden
-            self.invalidate()
+        self._cover_up()
         if self.furniture.keep_up(idle=idle):
             self._warming.renew()
         if idle:
             self.roaming.follow()
             self.modals.keep_up(by_itself=self.session.sharing is not Sharing.PEEK)
+
+    def _cover_up(self) -> None:
+        """A hand that was opened closes when the pointer leaves it, or something lies over it."""
+        if self.focus_scope.root is not self.ui:
+            self.peeking.close()
+        elif not (self.hands.is_holding or rects().below.hand.contains(self.hands.at)):
+            self.peeking.leave()
+        self._cover()
+
+    def _cover(self) -> None:
+        """Lay the cards face down that may not be seen now: on the table, and for the hands."""
+        hidden, cards = self.peeking.face_down(), self.view.cards
+        if hidden != self.playing.blind or hidden != cards.face_down:
+            self.playing.blind = cards.face_down = hidden
+            self.invalidate()
+
+    def _opens(self, spot: Handle | None) -> bool:
+        """Whether a press on a thing turned the own hand up, and so means no more than that."""
+        if not self.commands.opens(spot):
+            return False
+        self._cover()
+        return True
 
     def _turn_table(self, places: Places) -> None:
         """Another player decides, and sits at the lower edge now."""

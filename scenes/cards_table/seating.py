@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.types import CardId, Seat
+from game.core.types import HIDDEN, CardId, Seat
 from game.dino import table
 from scenes.cards_table.layout import Places
 from scenes.session import Session, Sharing
@@ -19,10 +19,62 @@ def places_of(session: Session, settings: Settings) -> Places:
     return Places(session.match.setup.game, bottom, is_open, session.viewer if keeps else None)
 
 
-def face_down(session: Session, *, peeks: bool) -> frozenset[CardId]:
-    """The cards that lie face down because two people share the device by looking in turn."""
-    if session.sharing is not Sharing.PEEK or len(session.people) < 2:
-        return frozenset()
-    view, own = session.view, session.viewer
-    seats = [seat for seat in (0, 1) if not (peeks and seat == own)]
-    return frozenset(card for seat in seats for card in view.zones[table.HAND[seat]])
+class Peeking:
+    """Which cards lie face down while two people share the device by looking in turn.
+
+    The hand of whoever decides is open as long as a key is held, or as long as the pointer stays
+    over the hand after a press on it. Another who decides finds it closed. A card that lay in a
+    hand is closed on its way as well, until everybody may know it.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._seat = session.viewer
+        self._is_held = self._is_pressed = False
+        self._secret: frozenset[CardId] = frozenset()
+
+    @property
+    def is_played(self) -> bool:
+        """Whether this is how the two share the device."""
+        return self._session.sharing is Sharing.PEEK and len(self._session.people) > 1
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the hand of whoever decides lies face up now."""
+        return self._seat == self._session.viewer and (self._is_held or self._is_pressed)
+
+    def hold(self, *, on: bool) -> None:
+        """The key, or the button, is pressed or let go."""
+        self._follow()
+        self._is_held = on
+
+    def press(self) -> None:
+        """The hand itself is pressed."""
+        self._follow()
+        self._is_pressed = True
+
+    def leave(self) -> None:
+        """The pointer is no longer over the hand."""
+        self._is_pressed = False
+
+    def close(self) -> None:
+        """Nothing counts as held any more: something else has keyboard and pointer."""
+        self._is_held = self._is_pressed = False
+
+    def face_down(self) -> frozenset[CardId]:
+        """The cards that show their backs now."""
+        self._follow()
+        if not self.is_played:
+            self._secret = frozenset()
+            return self._secret
+        view = self._session.view
+        hands = [frozenset(view.zones[hand]) for hand in table.HAND]
+        kept = (card for card in self._secret if view.cards[card].kind == HIDDEN)
+        self._secret = hands[0] | hands[1] | frozenset(kept)
+        return self._secret - hands[self._seat] if self.is_open else self._secret
+
+    def _follow(self) -> None:
+        """Whoever decides now has not asked to see anything yet."""
+        if self._seat != self._session.viewer:
+            self._seat = self._session.viewer
+            self._is_held = self._is_pressed = False

@@ -1,5 +1,6 @@
 """Two people at one device: no frame shows a hand to whom it does not belong."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -7,9 +8,10 @@ import pytest
 
 from game.core import engine
 from game.core.rng import Dice
-from game.core.types import HIDDEN, Seat
+from game.core.types import HIDDEN, CardId, Seat, State
 from game.dino import table
 from scenes.cards_table.layout import rects
+from scenes.cards_table.marking import Marking
 from scenes.cards_table.scene import CardTableScene
 from scenes.curtain import CurtainScene
 from scenes.session import Sharing
@@ -33,6 +35,20 @@ def shown_of(pilot: CardsPilot, seat: Seat) -> list[str]:
         for card, sprite in scene.showing.picture.sprites.items()
         if card in cards and sprite.kind != HIDDEN and card not in scene.view.cards.face_down
     ]
+
+
+def faces_of(pilot: CardsPilot) -> set[CardId]:
+    """The cards whose faces are painted in the frame that is on the screen."""
+    picture, cards = pilot.table.showing.picture, pilot.table.view.cards
+    shown = [cards.shown(picture, Marking({}), sprite) for sprite in picture.sprites.values()]
+    return {one.card for one in shown if one.look is not None}
+
+
+def known_by_all(views: list[State]) -> set[CardId]:
+    """The cards whose faces every one of these views shows."""
+    return {
+        card for card in views[0].cards if all(view.cards[card].kind != HIDDEN for view in views)
+    }
 
 
 def known_to(pilot: CardsPilot, seat: Seat) -> int:
@@ -64,6 +80,42 @@ def test_every_frame_shows_the_own_hand_only(seed: int, tmp_path: Path) -> None:
         doors += isinstance(pilot.scene, CurtainScene)
         pilot.open_doors()
     assert doors > 5
+
+
+@pytest.mark.parametrize("sharing", [Sharing.HAND_OVER, Sharing.PEEK])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_frame_shows_a_face_that_may_not_be_seen_then(
+    sharing: Sharing, seed: int, tmp_path: Path
+) -> None:
+    """From the first hands on, over many changes of seat, with the flights of every card."""
+    notes: dict[str, str] = {"session.sharing": sharing}
+    pilot = pilot_of(tmp_path, new_match(seed), notes, animation="full")
+    dice, seats = Dice(seed), []
+    match = pilot.session.match
+    for _ in range(14):
+        if pilot.session.is_over:
+            break
+        action = busy(engine.legal(truth(pilot)), dice)
+        seats.append(action.seat)
+        before = known_by_all([match.view(0), match.view(1)])
+        own = match.view(action.seat)
+        pilot.session.submit(action)
+        seen = before | known_by_all([match.view(0), match.view(1)])
+        for _ in range(400):
+            pilot.tick(STEP)
+            if not isinstance(pilot.scene, CardTableScene):
+                break
+            if sharing is Sharing.HAND_OVER:
+                viewer = pilot.session.viewer
+                open_now = seen | known_by_all([match.view(viewer)])
+                open_now |= known_by_all([own]) if viewer == action.seat else set()
+            else:
+                open_now = seen
+            assert faces_of(pilot) <= open_now
+            if pilot.table.showing.is_idle and pilot.session.curtain_for is None:
+                break
+        pilot.open_doors()
+    assert sum(a != b for a, b in pairwise(seats)) > 1
 
 
 def test_the_doors_close_for_a_counter_spell_too(tmp_path: Path) -> None:
@@ -127,8 +179,6 @@ def test_looking_in_turn_shows_a_hand_only_while_the_key_is_held(tmp_path: Path)
     hand = truth(pilot).zones[table.HAND[seat]]
     assert hand
     assert not any(shown_of(pilot, one) for one in (0, 1))
-    pilot.click_thing(("card", hand[0]))
-    assert pilot.table.playing.chosen is None, "a hand that is not seen is not touched"
     pilot.key_down(pygame.K_h)
     pilot.tick(STEP)
     assert len(shown_of(pilot, seat)) == len(hand)
@@ -148,6 +198,66 @@ def test_the_button_turns_the_hand_up_as_long_as_it_is_held(tmp_path: Path) -> N
     pilot.tick(STEP)
     assert shown_of(pilot, seat)
     pilot.release(button.box.center)
+    pilot.tick(STEP)
+    assert not shown_of(pilot, seat)
+
+
+def test_another_who_decides_finds_the_hand_closed_though_the_key_is_still_held(
+    tmp_path: Path,
+) -> None:
+    pilot = pilot_of(tmp_path, new_match(1), {"session.sharing": Sharing.PEEK})
+    pilot.wait()
+    first = pilot.session.viewer
+    pilot.key_down(pygame.K_h)
+    pilot.tick(STEP)
+    assert shown_of(pilot, first)
+    while pilot.session.viewer == first:
+        pilot.session.submit(engine.legal(truth(pilot))[-1])
+        pilot.wait()
+    assert not faces_of(pilot)
+    pilot.key_up(pygame.K_h)
+    pilot.key_down(pygame.K_h)
+    pilot.tick(STEP)
+    assert shown_of(pilot, 1 - first)
+    assert not shown_of(pilot, first)
+
+
+def peeking_in_the_turn(folder: Path) -> tuple[CardsPilot, tuple[CardId, CardId]]:
+    """A table at which a hand of several cards may be looked at, and the ends of that hand."""
+    for seed in range(1, 20):
+        pilot = pilot_of(folder, played_match(seed, 6), {"session.sharing": Sharing.PEEK})
+        pilot.wait()
+        decision = truth(pilot).decision
+        hand = truth(pilot).zones[table.HAND[decision.seat]] if decision else ()
+        if decision is not None and decision.kind == "main" and len(hand) > 1:
+            return pilot, (hand[0], hand[-1])
+    raise AssertionError("nobody has two cards")
+
+
+def test_a_press_on_the_closed_hand_opens_it_until_the_pointer_leaves(tmp_path: Path) -> None:
+    pilot, (card, other) = peeking_in_the_turn(tmp_path)
+    seat = pilot.session.viewer
+    pilot.click_thing(("card", card))
+    assert card in faces_of(pilot)
+    assert pilot.table.playing.chosen is None, "the first press only turns the hand up"
+    pilot.move(pilot.place(("card", other)))
+    pilot.tick(STEP)
+    assert other in faces_of(pilot), "another card of the hand may be read"
+    pilot.move((907.0, 330.0))
+    pilot.tick(STEP)
+    assert not shown_of(pilot, seat)
+
+
+def test_a_closed_card_is_dragged_by_the_mouse_alone(tmp_path: Path) -> None:
+    pilot, _ = peeking_in_the_turn(tmp_path)
+    seat, playing = pilot.session.viewer, pilot.table.playing
+    hand = truth(pilot).zones[table.HAND[seat]]
+    card = hand[0]
+    pilot.drag(pilot.place(("card", card)), (907.0, 330.0), drop=False)
+    assert playing.held == ("card", card)
+    assert set(shown_of(pilot, seat))
+    pilot.release((907.0, 330.0))
+    pilot.settle()
     pilot.tick(STEP)
     assert not shown_of(pilot, seat)
 
