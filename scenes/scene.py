@@ -145,6 +145,8 @@ class Scene:
         self._layers.append((layer, scope))
         layer.on_close = lambda: self.close_layer(layer)
         scope.focus(layer.first_focus, visibly=before.shows_focus)
+        if layer.sound:
+            self.services.sound.play(layer.sound)
         self.invalidate()
 
     def make_room_for_layers(self) -> None:
@@ -168,7 +170,6 @@ class Scene:
     def open_dialog(self, dialog: Dialog) -> Dialog:
         """Ask the player something; returns the dialog."""
         self.open_layer(dialog)
-        self.services.sound.play("paper")
         return dialog
 
     def ask(

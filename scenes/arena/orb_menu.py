@@ -24,7 +24,7 @@ from scenes.draw.seals import Mark, draw_mark
 from scenes.draw.text import draw_text, text_size
 from scenes.ui.box import Box
 from scenes.ui.layer import Layer
-from scenes.ui.widget import UiContext, Widget
+from scenes.ui.widget import Widget
 
 WIDTH: Final = 410.0
 ROW: Final = 66.0
@@ -76,7 +76,9 @@ class Choice(Widget):
 class OrbMenu(Layer):
     """A list of choices beside a square; Esc or a click beside it closes it."""
 
+    solid = True
     dims = False
+    sound = "paper"
 
     def __init__(self, title: str, choices: Sequence[Choice], beside: Box) -> None:
         super().__init__(label=title)
@@ -85,29 +87,16 @@ class OrbMenu(Layer):
         if x + WIDTH > UNIT_WIDTH - 12:
             x = beside.x - WIDTH - 16
         y = min(max(12.0, beside.center[1] - height / 2), UNIT_HEIGHT - height - 12)
-        self._tablet = Box(x, y, WIDTH, height)
+        self._tablet = self.closes_beside = Box(x, y, WIDTH, height)
         self._choices = [self.add(choice) for choice in choices]
         rows = Box(x + PADDING, y + HEAD, WIDTH - 2 * PADDING, len(choices) * ROW)
         for choice, row in zip(self._choices, rows.rows(len(choices)), strict=True):
             choice.place(row)
 
-    solid = True
-
     @property
     def first_focus(self) -> Widget:
         """The first orb."""
         return self._choices[0]
-
-    def attach(self, context: UiContext) -> None:
-        """Come up with a sound."""
-        super().attach(context)
-        context.play_sound("paper")
-
-    def pointer_up(self, at: tuple[float, float]) -> None:
-        """A click beside the menu closes it."""
-        was_pressed, self.pressed = self.pressed, False
-        if was_pressed and not self._tablet.contains(at):
-            self.cancel()
 
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """The plate and its heading."""

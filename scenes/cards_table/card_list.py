@@ -26,7 +26,7 @@ from scenes.ui.box import Box
 from scenes.ui.group import Group
 from scenes.ui.layer import Layer
 from scenes.ui.scroll_panel import ScrollPanel
-from scenes.ui.widget import Cursor, UiContext, Widget
+from scenes.ui.widget import Cursor, Widget
 
 SPACE: Final = Box(300.0, 120.0, 1220.0, 620.0)
 """Where the cards lie; the question stands below."""
@@ -124,6 +124,7 @@ class CardList(Layer):
         self.ask(asking)
 
     solid = True
+    sound = "paper"
 
     def ask(self, asking: Asking) -> None:
         """Say something else below the cards."""
@@ -139,11 +140,6 @@ class CardList(Layer):
     def first_focus(self) -> Widget | None:
         """The first card."""
         return self.tiles[0] if self.tiles else None
-
-    def attach(self, context: UiContext) -> None:
-        """Come up with a sound."""
-        super().attach(context)
-        context.play_sound("paper")
 
     def cancel(self) -> None:
         """Esc: put it aside, to see the table."""

@@ -19,7 +19,7 @@ from scenes.ui.box import SHEET, Box
 from scenes.ui.button import Button
 from scenes.ui.choices import Segmented
 from scenes.ui.layer import Layer
-from scenes.ui.widget import UiContext, Widget
+from scenes.ui.widget import Widget
 
 WIDTH: Final = 1120.0
 ROW: Final = 136.0
@@ -43,13 +43,14 @@ class TableMenu(Layer):
     """The choices of a table; Esc closes it. Each takes effect at once."""
 
     solid = True
+    sound = "paper"
 
     def __init__(self, title: str, close: str, choices: Sequence[Choice]) -> None:
         super().__init__(label=title)
         self._choices = tuple(choices)
         self._chosen = [choice.chosen for choice in choices]
         height = HEAD + ROW * len(choices) + FOOT
-        self._tablet = SHEET.centered(WIDTH, height)
+        self._tablet = self.closes_beside = SHEET.centered(WIDTH, height)
         self._segments = [
             self.add(self._segmented(index, choice)) for index, choice in enumerate(choices)
         ]
@@ -82,11 +83,6 @@ class TableMenu(Layer):
         """The first choice."""
         return self._segments[0]
 
-    def attach(self, context: UiContext) -> None:
-        """Come up with a sound."""
-        super().attach(context)
-        context.play_sound("paper")
-
     def texts(self) -> list[str]:
         """The title, the names of the choices, and what is chosen means."""
         lines = [choice.label for choice in self._choices]
@@ -94,12 +90,6 @@ class TableMenu(Layer):
 
     def _about(self, index: int) -> str:
         return self._choices[index].about[self._chosen[index]]
-
-    def pointer_up(self, at: tuple[float, float]) -> None:
-        """A press beside the sheet closes it."""
-        was_pressed, self.pressed = self.pressed, False
-        if was_pressed and not self._tablet.contains(at):
-            self.cancel()
 
     def paint(self, surface: pygame.Surface, frame: Frame) -> None:
         """The sheet and the words at its left."""

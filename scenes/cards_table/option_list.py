@@ -97,6 +97,7 @@ class OptionList(Layer):
     """The options over the table; Esc puts them aside."""
 
     solid = True
+    sound = "paper"
 
     def __init__(
         self,
@@ -121,7 +122,6 @@ class OptionList(Layer):
             box = Box(ROWS.x, y, ROWS.w, _height(context.frame, option))
             self.rows.append(self.add(Row(box, option, self._chooser(index), self._look_at)))
             y = box.bottom + GAP
-        context.play_sound("paper")
 
     def _chooser(self, index: int) -> Callable[[], None]:
         return lambda: self._on_choose(index)

@@ -46,6 +46,7 @@ class DeckPicker(Layer):
     """The decks; `on_choose` gets the one that was taken, if it is another than before."""
 
     solid = True
+    sound = "paper"
 
     def __init__(
         self,
@@ -92,7 +93,6 @@ class DeckPicker(Layer):
     def attach(self, context: UiContext) -> None:
         """Lay itself out for the size of the reader's text."""
         super().attach(context)
-        context.play_sound("paper")
         frame = context.frame
         self._list.row_height = max(self._row_height(frame, one) for one in self._offers)
         self._list.set_count(len(self._offers))

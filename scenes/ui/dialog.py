@@ -40,6 +40,8 @@ class DialogButton:
 class Dialog(Layer):
     """A modal question. `safe` is the answer that Esc gives, else the first one."""
 
+    sound = "paper"
+
     def __init__(
         self,
         title: str,

@@ -7,7 +7,7 @@ from scenes.draw.buttons import Kind, State, draw_button
 from scenes.draw.frame import Frame
 from scenes.draw.text import draw_text
 from scenes.draw.theme import colour
-from scenes.ui.box import SHEET, Box, Point
+from scenes.ui.box import SHEET, Box
 from scenes.ui.choices import OneOfMany
 from scenes.ui.layer import Layer
 from scenes.ui.list_view import ListView
@@ -55,7 +55,7 @@ class _OpenList(Layer):
     def __init__(self, owner: DropDown) -> None:
         super().__init__()
         self._owner = owner
-        self._panel = _beside(owner.box, len(owner.options))
+        self._panel = self.closes_beside = _beside(owner.box, len(owner.options))
         self._list = self.add(
             ListView(
                 self._panel.inset(PADDING),
@@ -74,12 +74,6 @@ class _OpenList(Layer):
     def first_focus(self) -> Widget:
         """The list."""
         return self._list
-
-    def pointer_up(self, at: Point) -> None:
-        """A press beside the panel closes it."""
-        super().pointer_up(at)
-        if not self._panel.contains(at):
-            self.cancel()
 
     def _take(self, index: int) -> None:
         self.on_close()
