@@ -24,11 +24,10 @@ from scenes.services import Services
 from scenes.session import Happening, Session
 from scenes.stage.director import Beat, Director
 from scenes.stage.tween import Motion, cubic_out
+from scenes.table.story import last_turn
 
 ARRANGE: Final = 0.16
 """Seconds a piece takes to where a plan has put it, or back."""
-LONGEST_TURN: Final = 16
-"""Happenings a turn may have at most: one for each answer the computer gives."""
 _ANNOUNCED: Final = ("placements_open", "game_over", "sides_exchanged")
 
 
@@ -146,7 +145,7 @@ class Show:
     def replay(self) -> bool:
         """Show the last finished turn once more; False where there is none."""
         self.finish()
-        happenings = self._last_turn()
+        happenings = last_turn(self.session)
         if not happenings:
             return False
         self.picture.lay(happenings[0].before, self.table)
@@ -156,14 +155,6 @@ class Show:
         for happening in happenings:
             self.director.play(*self._work.beats(happening, own=False))
         return True
-
-    def _last_turn(self) -> list[Happening]:
-        history = self.session.history
-        played = [one for one in history if one.before.phase == flow.PLAY and one.seat is not None]
-        current = self.session.view.turn
-        if not self.session.is_over:
-            played = [one for one in played if one.before.turn != current]
-        return [one for one in played[-LONGEST_TURN:] if one.before.turn == played[-1].before.turn]
 
     def _end_replay(self) -> None:
         self.is_replaying = False

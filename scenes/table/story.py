@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from scenes.session import Happening, Session
 
 
@@ -16,10 +18,10 @@ def last_turn(session: Session) -> list[Happening]:
     told = [one for one in session.history if is_told(one) and one.before.turn]
     if not session.is_over:
         told = [one for one in told if one.before.turn != session.view.turn]
-    if not told:
-        return []
-    turn = told[-1].before.turn
-    return [one for one in told if one.before.turn == turn]
+    turn = told[-1].before.turn if told else 0
+    # Only the end of the story: the second game of a pair counts its turns from one again.
+    last = list(takewhile(lambda one: one.before.turn == turn, reversed(told)))
+    return last[::-1]
 
 
 def whole_match(session: Session) -> list[Happening]:
