@@ -19,11 +19,13 @@ from game.core.types import Card, CardId, Modifier, Seat, State
 
 
 class Contribution(NamedTuple):
-    """One part of a value: what it comes from (None: printed), how, how much."""
+    """One part of a value: what it comes from (None: printed), how, how much; how long, if not
+    for as long as the source is in force."""
 
     source: CardId | None
     op: str
     amount: int
+    until: str = ""
 
 
 def value(state: State, card_id: CardId, stat: str) -> int:
@@ -140,7 +142,7 @@ def _modifier_parts(
     state: State, library: Library, card_id: CardId, stat: str
 ) -> list[Contribution]:
     return [
-        Contribution(modifier.source, modifier.op, modifier.amount)
+        Contribution(modifier.source, modifier.op, modifier.amount, modifier.until)
         for modifier in state.modifiers
         if _is_about(modifier, stat) and _touches(state, library, modifier, card_id)
     ]

@@ -10,8 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from game.cards.actions import Price
+from game.cards.choosing import LOOKED, ids_of
 from game.cards.doing import KEPT
-from game.cards.library import KEYWORD
+from game.cards.library import KEYWORD, library_of
+from game.cards.values import value
+from game.cards.walk import words_in
 from game.core.events import (
     Announced,
     Battled,
@@ -102,6 +106,7 @@ class _Scribe:
         self._turn, self._active, self._phase = before.turn, before.active, before.phase
         self._shown: set[CardId] = set()  # in this happening, to both
         self._used_up: CardId | None = None  # the card an act is made with; the act names it
+        self._price = 0  # cards of the hand that a price may still take
 
     def write(self, event: Event) -> None:
         """Take up one event."""
@@ -150,6 +155,7 @@ class _Scribe:
         return Part("reset", (("pp", pp), ("pp_max", pp_max)))
 
     def _declare(self, action: Action) -> None:
+        self._price = _cards_of_price(self._before, action)
         if action.kind in _ALONE:
             named: Values = (("owner", action.seat),) if action.kind == "concede" else ()
             self._open(action.kind, action.seat, Part(action.kind, named))
@@ -173,10 +179,10 @@ class _Scribe:
         if act in ("summon", "cast", "counter"):
             named = (*named, ("cost", 0))  # what is paid is told next
         elif act == "attack" and action.target is not None:
-            key = "attack_life"
+            key, named = "attack_life", (*named, ("owner", 1 - action.seat))
             if action.target[0] == "card":
                 key, cards = "attack_dinosaur", (card_id, _card(action.target))
-                named = (*named, self._named(cards[1], "target"))
+                named = (named[0], self._named(cards[1], "target"))
         elif act == "level_up" and action.target is not None:
             cards = (_card(action.target),)
         self._open(act, action.seat, Part(key, named), cards=cards)
@@ -241,7 +247,12 @@ class _Scribe:
     def _move(self, card_id: CardId, source: str, target: str) -> None:
         if CASTING in (source, target) or card_id == self._used_up:
             return
-        if source in DECK and target in HAND and card_id not in self._shown:
+        looked = self._looked()
+        if card_id in looked and target in HAND and card_id not in self._shown:
+            self._repeat("takes", (("looked", len(looked)),))
+        elif source in DECK and target in DECK:
+            self._repeat("puts_back", ())
+        elif source in DECK and target in HAND and card_id not in self._shown:
             self._draw(HAND.index(target))
         elif target in _SLOTS:
             self._add("summons", (self._named(card_id),), card_id)
@@ -249,8 +260,27 @@ class _Scribe:
             owner = STRATA.index(target)
             self._add("mills", (("owner", owner), self._named(card_id)), card_id)
         elif self._phase != flow.SETUP:
-            key = "discards" if source in HAND and target in STRATA else _SPOTS[target]
-            self._add(key, (self._named(card_id),), card_id)
+            self._add(self._way(source, target), (self._named(card_id),), card_id)
+
+    def _way(self, source: str, target: str) -> str:
+        """How it is said where a card goes; one that is part of a price is not discarded (C-11)."""
+        if source not in HAND or target not in STRATA:
+            return _SPOTS[target]
+        self._price -= 1
+        return "puts_down" if self._price >= 0 else "discards"
+
+    def _looked(self) -> tuple[CardId, ...]:
+        """The cards of a deck that are being looked at."""
+        task = self._before.agenda[-1] if self._before.agenda else None
+        return ids_of(dict(task.vars).get(LOOKED, ())) if task is not None else ()
+
+    def _repeat(self, key: str, values: Values) -> None:
+        """One more of what is told by its number."""
+        part = self.found[-1].parts[-1] if self.found and self.found[-1].parts else Part("")
+        if (part.key, part.values[:-1]) == (key, values):
+            self._rewrite(Part(key, (*values, ("count", int(part.values[-1][1]) + 1))))
+        else:
+            self._add(key, (*values, ("count", 1)))
 
     def _draw(self, seat: Seat) -> None:
         """One card more; the deal and the redraw are not told card by card."""
@@ -258,12 +288,7 @@ class _Scribe:
             return
         last = self.found[-1] if self.found else None
         is_own = last is not None and last.seat == seat
-        key, owner = ("draws", ()) if is_own else ("draws_too", (("owner", seat),))
-        part = last.parts[-1] if last is not None and last.parts else Part("")
-        if (part.key, part.values[:-1]) == (key, owner):
-            self._rewrite(Part(key, (*owner, ("count", int(part.values[-1][1]) + 1))))
-        else:
-            self._add(key, (*owner, ("count", 1)))
+        self._repeat(*(("draws", ()) if is_own else ("draws_too", (("owner", seat),))))
 
     def _modify(self, modifier: Modifier) -> None:
         amount = modifier.amount
@@ -277,9 +302,22 @@ class _Scribe:
             keyword = modifier.stat.removeprefix(KEYWORD)
             self._add(key, (named, ("keyword", keyword)), modifier.card)
             return
-        by = signed if modifier.op == "delta" else str(amount)
-        key = "delta" if modifier.op == "delta" else "change"
-        self._add(key, (named, ("stat", modifier.stat), ("by", by)), modifier.card)
+        if modifier.op == "delta":
+            values: Values = (named, ("stat", modifier.stat), ("by", signed))
+            self._add("delta", values, modifier.card)
+        else:
+            self._change(modifier)
+
+    def _change(self, modifier: Modifier) -> None:
+        """A value set to another; what is added to it or taken away goes on counting (C-16)."""
+        card_id, stat = modifier.card, modifier.stat
+        values: Values = (self._named(card_id), ("stat", stat), ("by", modifier.amount))
+        on_field = self._after.cards[card_id].zone in _SLOTS
+        now = value(self._after, card_id, stat) if on_field else modifier.amount
+        if now == modifier.amount:
+            self._add("change", values, card_id)
+        else:
+            self._add("change_added_to", (*values, ("now", now)), card_id)
 
     # --- faces
 
@@ -292,6 +330,21 @@ class _Scribe:
         for card_id, card in self._after.cards.items():
             if card.zone == zone:
                 self._kinds[card_id] = HIDDEN
+
+
+def _cards_of_price(before: State, action: Action) -> int:
+    """How many cards of the hand the prices of the ability take that is used, or goes on."""
+    cards = library_of(before).cards
+    if action.kind == "activate" and action.source is not None and action.target is not None:
+        kind, number = before.cards[_card(action.source)].kind, str(action.target[1])
+    else:
+        task = before.agenda[-1] if before.agenda else None
+        if task is None or not task.op.startswith("card/"):
+            return 0
+        _, _, kind, number = task.op.split("/")
+    ability = cards[kind].abilities[int(number)]
+    words = words_in((ability.price, ability.do), ())
+    return sum(word.discard for word, _ in words if isinstance(word, Price))
 
 
 def _card(handle: Handle) -> CardId:

@@ -4,27 +4,41 @@ from __future__ import annotations
 
 from game.cards.terms import terms
 from game.core.phrases import Phrases, phrases
-from game.core.types import State
+from game.core.types import Seat, State
 from game.dino.asking import name_of_kind
 from game.dino.record import Entry, Part, Value
 
 Names = tuple[str, str]
+YOURS = {"attack_life": "attack_your_life"}
+"""What is said otherwise of the player who is spoken to."""
 
 
-def said(entry: Entry, view: State, language: str, names: Names | None = None) -> str:
-    """An entry on one line. `names` are the players'; without them their sides are named."""
+def said(
+    entry: Entry,
+    view: State,
+    language: str,
+    names: Names | None = None,
+    you: Seat | None = None,
+) -> str:
+    """An entry on one line. `names` are the players'; without them their sides are named. `you` is
+    the seat that is spoken to."""
     words = phrases(view.game)
     sides = words.thing("seat", "0", language), words.thing("seat", "1", language)
     owners = names or sides
     if entry.seat is None:
         return _announced(entry, words, language, owners)
     parts = [
-        words.log(part.key, language, **_filled(part, view, language, owners))
+        words.log(_key(part, you), language, **_filled(part, view, language, owners))
         for part in entry.parts
     ]
     line = words.log("between", language).join(parts)
     starts_with_a_name = words.files.log[entry.parts[0].key].en.startswith("{")
     return line if starts_with_a_name else line[:1].upper() + line[1:]
+
+
+def _key(part: Part, you: Seat | None) -> str:
+    is_yours = you is not None and ("owner", you) in part.values
+    return YOURS.get(part.key, part.key) if is_yours else part.key
 
 
 def _announced(entry: Entry, words: Phrases, language: str, owners: Names) -> str:

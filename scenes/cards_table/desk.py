@@ -82,7 +82,7 @@ def desk_of(numbers: Numbers, words: Words, seated: Seated, game: str) -> Desk:
 
 
 def _phases(numbers: Numbers, words: Words, seated: Seated) -> PhaseDesk:
-    turn, outcome = words.round(numbers.turn), numbers.outcome
+    turn, outcome = words.turn(numbers.turn), numbers.outcome
     if outcome is not None:
         mine = outcome.winner == seated.bottom
         return PhaseDesk(turn, words.ends(outcome), words.phases(), -1, mine)

@@ -161,11 +161,13 @@ class Details:
     def _part(self, view: State, part: Contribution) -> str:
         if part.source is None:
             return self.tr("printed {amount}", amount=part.amount)
-        name = self._words.card(view, part.source)
+        name, until = self._words.card(view, part.source), self._words.until(part.until)
         if part.op == "delta":
             sign = "＋" if part.amount >= 0 else "−"
-            return f"{sign}{abs(part.amount)}　{name}"
-        return self.tr("becomes {amount} by {card}", amount=part.amount, card=name)
+            said = f"{sign}{abs(part.amount)}　{name}"
+        else:
+            said = self.tr("becomes {amount} by {card}", amount=part.amount, card=name)
+        return self.tr("{said} ({until})", said=said, until=until)
 
     # --- panels, piles, phases
 

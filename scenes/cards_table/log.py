@@ -47,7 +47,7 @@ class Log:
 
     def _line(self, entry: Entry, happening: Happening) -> LogLine:
         words = self._words
-        text = said(entry, happening.after, words.language, words.names)
+        text = said(entry, happening.after, words.language, words.names, words.you)
         text = _BEFORE_A_NUMBER.sub(NO_BREAK, text)  # "PP 2" stays on one line
         return LogLine(text, entry.seat, entry.clause, entry.cards, entry.act == "turn")
 
@@ -55,7 +55,7 @@ class Log:
 def captions(happening: Happening, words: Words) -> list[str]:
     """What is announced of the acts of a happening, in order: without what came of them."""
     return [
-        said(_announced(entry), happening.after, words.language, words.names)
+        said(_announced(entry), happening.after, words.language, words.names, words.you)
         for entry in _entries(happening)
         if entry.act in ACTS
     ]

@@ -90,7 +90,7 @@ class Rail(Group):
             return self.tr("The other player is to decide.")
         if playing.kind == "attack":
             return self.tr("There is no way back to the PP phase in this turn (D-25).")
-        return self.tr("First the question above is to be answered.")
+        return self.tr("Answer the question above first.")
 
 
 def _only(actions: tuple[Action, ...]) -> Action | None:

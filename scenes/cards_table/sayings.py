@@ -20,7 +20,7 @@ class TableSayings:
         words = self._words
         match event:
             case TurnBegan(turn, seat):
-                return words.whose(seat), words.round(turn)
+                return words.whose(seat), words.turn(turn)
             case Ended(outcome):
                 return words.ends(outcome), words.phrases.reason(outcome.reason, words.language)
         return None

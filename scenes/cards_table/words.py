@@ -31,7 +31,7 @@ class Words:
         self.tr = texts.tr
         self.names = names
         self.people = people
-        self._you = you
+        self.you = you
         self.phrases = phrases(view.game)
         self.terms = terms(view.game)
         self._view = view
@@ -80,9 +80,11 @@ class Words:
 
     # --- turns
 
-    def round(self, turn: int) -> str:
-        """The count of rounds; both players' turns make one."""
-        return self.tr("Round {number}", number=(turn + 1) // 2) if turn else self.tr("Start")
+    def turn(self, turn: int) -> str:
+        """The count of turns, as in the record and the result: each player's makes one."""
+        if not turn:
+            return self.tr("Start")
+        return self.texts.trc("cards", "Turn {number}", number=turn)
 
     def whose(self, seat: Seat) -> str:
         """Whose turn it is."""
@@ -90,11 +92,29 @@ class Words:
             return self.texts.trc("cards", "Your turn")
         return self.texts.trc("cards", "{name}'s turn", name=self.names[seat])
 
+    def until(self, until: str) -> str:
+        """How long a lasting change holds; `until` as the rules write it, "" for one that holds
+        while the card it comes from is there."""
+        match until:
+            case "turn":
+                return self.texts.trc("lasting", "this turn")
+            case "begin0" | "begin1":
+                return self._until_turn_of(int(until[-1]))
+            case "field":
+                return self.texts.trc("lasting", "until it leaves the field")
+        return self.texts.trc("lasting", "while it is on the field")
+
+    def _until_turn_of(self, seat: Seat) -> str:
+        if seat == self.you:
+            return self.texts.trc("lasting", "until the start of your next turn")
+        name = self.names[seat]
+        return self.texts.trc("lasting", "until the start of {name}'s next turn", name=name)
+
     # --- what players do
 
     def wins(self, seat: Seat) -> str:
         """Who has won."""
-        if seat == self._you:
+        if seat == self.you:
             return self.tr("You win")
         return self.tr("{name} wins", name=self.names[seat])
 
@@ -106,7 +126,7 @@ class Words:
 
     def passes(self, seat: Seat) -> str:
         """Who lets a window pass."""
-        if seat == self._you:
+        if seat == self.you:
             return self.tr("You pass")
         return self.tr("{name} passes", name=self.names[seat])
 
@@ -116,7 +136,7 @@ class Words:
 
     def strata(self, seat: Seat) -> str:
         """Whose strata these are."""
-        if seat == self._you:
+        if seat == self.you:
             return self.tr("Your strata")
         return self.tr("{name}: strata", name=self.names[seat])
 

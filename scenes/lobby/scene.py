@@ -148,7 +148,7 @@ class LobbyScene(Scene):
             return more.box.right
         self.ui.add(
             Label(
-                Box(x, FOOT.y, 330, FOOT.h), self.tr("Number of the match"), size=18, align="right"
+                Box(x, FOOT.y, 330, FOOT.h), self.tr("Seed of the match"), size=18, align="right"
             )
         )
         written = "" if self.plan.seed is None else str(self.plan.seed)
@@ -156,8 +156,8 @@ class LobbyScene(Scene):
             TextField(
                 Box(x + 350, FOOT.y + 14, 240, FOOT.h - 28),
                 written,
-                label=self.tr("Number of the match"),
-                hint=self.tr("by chance"),
+                label=self.tr("Seed of the match"),
+                hint=self.tr("random"),
                 longest=LONGEST_SEED,
                 on_change=self._take_seed,
                 tooltip=self.tr("The same number deals the same chances again."),

@@ -129,12 +129,13 @@ SAID = [
     (
         "{do: change, cards: {}, stat: battle, to: 100, lasting: until_owners_next_turn}",
         "次の相手のターンのはじめまで、相手の恐竜1体の闘撃値を100にする。",
-        "The battle value of an opposing dinosaur becomes 100 until the opponent's next turn.",
+        "The battle value of an opposing dinosaur becomes 100 until the start of the opponent's"
+        " next turn.",
     ),
     (
         "{do: change, cards: {of: any}, stat: battle, to: 100, lasting: until_owners_next_turn}",
         "次の持ち主のターンのはじめまで、恐竜1体の闘撃値を100にする。",
-        "The battle value of a dinosaur becomes 100 until its owner's next turn.",
+        "The battle value of a dinosaur becomes 100 until the start of its owner's next turn.",
     ),
     # all that are found are taken
     (

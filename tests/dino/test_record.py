@@ -73,7 +73,7 @@ def test_a_strike_and_a_block_and_a_called_off_attack_are_told() -> None:
     )
     state = table("{phase: attack, seats: [{field: [rex]}, {life: 9}]}", cards)
     assert lines(state, "{attack: rex, target: life}") == [
-        "rex attacks the life; Far side: life 9 → 6"
+        "rex attacks Far side's life; Far side: life 9 → 6"
     ]
     state = table("{phase: attack, seats: [{field: [rex]}, {field: [guard]}]}", cards)
     assert lines(state, "{attack: rex, target: life}", "{seat: 1, block: guard}")[1] == (
@@ -89,7 +89,7 @@ def test_a_turn_begins_with_its_reset() -> None:
     assert lines(state, "{end_turn: true}", language="ja") == [
         "ターン終了",
         "第11ターン：奥",
-        "リセット：PP5／5、1枚ドロー",
+        "リセット：PP5／5、1枚引く",
     ]
 
 
@@ -192,3 +192,43 @@ def test_every_entry_of_a_match_can_be_said_in_both_languages_to_both_seats(seed
             break
         events = engine.play(state, dice.choice(engine.legal(state)))
     assert {"turn", "reset", "end_turn", "summon"} <= acts
+
+
+def test_the_life_of_whom_one_speaks_to_is_theirs() -> None:
+    state = table("{phase: attack, seats: [{field: [rex]}]}", "{rex: {}}")
+    (entry,) = made(state, "{attack: rex, target: life}")
+    told = said(entry, observe(state, 1), "en", ("Novice", "You"), 1)
+    assert told.startswith("rex attacks your life")
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_a_look_at_the_deck_is_told_by_its_numbers(viewer: int) -> None:
+    state = table(
+        "seats: [{hand: [wave]}]",
+        "{wave: {spell: [{do: look, count: 4, take: {zone: deck, of: mine}}]}}",
+    )
+    play(state, "{cast: wave}")
+    told = lines(state, '{choose: "filler 1"}', language="ja", viewer=viewer)
+    assert told == ["Waveの効果、見た4枚のうち1枚を手札に加える、3枚を山札へ"]
+
+
+def test_a_price_is_put_down_and_not_discarded() -> None:
+    cards = (
+        "{rex: {abilities: [{when: activated, price: {discard: 1}, do: [{do: discard}]}]},"
+        " a: {}, b: {}}"
+    )
+    state = table("seats: [{field: [rex], hand: [a, b]}]", cards)
+    play(state, "{activate: rex}")
+    told = lines(state, "{choose: a}")
+    assert told == ["Effect of rex; a put into the strata; b discarded"]
+
+
+def test_a_value_that_is_set_goes_on_being_added_to() -> None:
+    cards = (
+        "{call: {spell: [{do: delta, stat: battle, by: 200, cards: {of: theirs}}]},"
+        " tar: {spell: [{do: change, stat: battle, to: 100, cards: {of: theirs}}]}, rex: {}}"
+    )
+    state = table("seats: [{hand: [call, tar]}, {field: [rex]}]", cards)
+    play(state, "{cast: call}")
+    told = lines(state, "{cast: tar}")
+    assert told[-1].endswith("rex: battle value becomes 100 (300 with what is added or taken away)")

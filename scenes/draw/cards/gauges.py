@@ -71,9 +71,10 @@ def draw_life(  # noqa: PLR0917 - where, then what
     *,
     before: int | None = None,
 ) -> pygame.Rect:
-    """Draw the label, the number and the bar at `box`; `before` is the life just lost from."""
+    """Draw the label, the number and the bar at `box`; `before` is the life just lost from. Life
+    has no upper limit: from `full` on the bar is full."""
     x, y, w, h = box
-    draw_count(surface, frame, (x, y, w, h - BAR - 5), label, life, full)
+    draw_count(surface, frame, (x, y, w, h - BAR - 5), label, life)
     draw_life_bar(surface, frame, (x, y + h - BAR, w, BAR), life / full, (before or life) / full)
     return frame.rect(*box)
 
@@ -84,18 +85,19 @@ def draw_count(  # noqa: PLR0917 - where, then what
     box: Box,
     label: str,
     amount: int,
-    most: int,
+    most: int | None = None,
     *,
     size: float = 42,
 ) -> pygame.Rect:
-    """Draw a label at the left of `box`, at its right an amount of `size` and the most of it.
+    """Draw a label at the left of `box`, at its right an amount of `size` and the most of it, if
+    there is one.
 
     However large the reader's text, the parts neither touch nor leave the box.
     """
     x, y, w, h = box
-    of = f"/{most}"
+    of = "" if most is None else f"/{most}"
     label_wide = text_size(frame, label, size=SMALL, role="bold")[0]
-    of_wide = text_size(frame, of, size=SMALL)[0]
+    of_wide = text_size(frame, of, size=SMALL)[0] if of else -SPACES[1]
     wide, tall = text_size(frame, str(amount), size=size, role="display")
     share = min(1.0, (w - sum(SPACES)) / (label_wide + wide + of_wide), h / (tall * INKED))
     line, small = y + h / 2, SMALL * share

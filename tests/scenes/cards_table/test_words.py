@@ -86,7 +86,7 @@ def test_every_line_of_the_record_begins_like_a_sentence(view: State) -> None:
 def test_a_name_that_comes_twice_is_said_once_with_its_number() -> None:
     state = table("seats: [{field: [rex, egg, rex]}]", "{rex: {}, egg: {}}")
     ids = [state.zones[f"slot0{slot}"][0] for slot in (1, 2, 3)]
-    assert words(state).cards(state, ids) == "rex ×2, egg"
+    assert words(state).cards(state, ids) == "rex ×2 and egg"
 
 
 def test_a_level_is_announced_with_the_name_of_the_dinosaur() -> None:

@@ -109,7 +109,7 @@ def test_the_usual_rules_come_back_with_one_button(make_pilot: MakePilot) -> Non
 def test_the_number_of_the_match_repeats_its_chances(make_pilot: MakePilot) -> None:
     pilot, scene = lobby(make_pilot)
     pilot.click("More")
-    pilot.click(labelled(pilot, "Number of the match", TextField))
+    pilot.click(labelled(pilot, "Seed of the match", TextField))
     pilot.write("1234")
     assert scene.plan.seed == 1234
     pilot.write("x")

@@ -26,9 +26,9 @@ from game.cards.writer.speech import (
 )
 
 _OWNERS_TURN = {
-    "mine": " until your next turn",
-    "theirs": " until the opponent's next turn",
-    "any": " until {whose} owner's next turn",
+    "mine": " until the start of your next turn",
+    "theirs": " until the start of the opponent's next turn",
+    "any": " until the start of {whose} owner's next turn",
 }
 
 
