@@ -82,6 +82,12 @@ def is_seen_again(session: Session) -> bool:
     return hasattr(_room(session.match.setup.game), "seen_again")
 
 
+def called_for(session: Session, services: Services) -> str:
+    """What the person the device goes to is wanted for, where the game's room tells it."""
+    room = _room(session.match.setup.game)
+    return str(room.called_for(session, services.texts)) if hasattr(room, "called_for") else ""
+
+
 def seen_again(session: Session, services: Services) -> Scene:
     """The table of a match that is over, to be looked at over its result."""
     scene = _room(session.match.setup.game).seen_again(session, services)

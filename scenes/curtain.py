@@ -10,7 +10,7 @@ import pygame
 
 from game.core.game_data import game_data
 from scenes.column import Part, Rule, Words, column_height, draw_parts
-from scenes.course import go_on, scene_now
+from scenes.course import called_for, go_on, scene_now
 from scenes.draw.buttons import Kind
 from scenes.draw.chips import draw_chip
 from scenes.draw.doors import draw_doors
@@ -47,6 +47,7 @@ class CurtainScene(Scene):
         seat = session.curtain_for
         assert seat is not None, "there is nobody to hand the device to"
         self._seat = seat
+        self._called_for = called_for(session, services)
         self._opened = 0.0
         self._next: Scene | None = None
         self._behind: pygame.Surface | None = None
@@ -109,11 +110,12 @@ class CurtainScene(Scene):
 
     # --- picture
 
-    def _words(self) -> tuple[str, str, str]:
+    def _words(self) -> tuple[str, str, str, str]:
         setup, texts = self.session.match.setup, self.services.texts
         name = name_of(setup, self._seat, texts)
         return (
             self.tr("Over to {name}", name=name),
+            self._called_for,
             self.tr("Please hand over the device. Everything secret is hidden."),
             self._match(),
         )
@@ -130,7 +132,7 @@ class CurtainScene(Scene):
 
     def texts(self) -> list[str]:
         """Whose turn it is, what to do, and which match this is."""
-        return [*super().texts(), *self._words(), self.tr("Esc opens the menu")]
+        return [*super().texts(), *filter(None, self._words()), self.tr("Esc opens the menu")]
 
     def paint(self, surface: pygame.Surface) -> None:
         """The doors, and the tablet before them while they are closed."""
@@ -153,9 +155,11 @@ class CurtainScene(Scene):
         draw_chip(surface, frame, (tablet.center[0], 1034), chip, align="center")
 
     def _parts(self) -> tuple[Part, ...]:
-        title, please, match = self._words()
+        title, wanted, please, match = self._words()
+        why = (Words(wanted, 28, "bold", above=16),) if wanted else ()
         return (
             Words(title, 46, "display", "heading", whole=True),
+            *why,
             Words(please, 22, above=24),
             Rule(above=26, inset=40),
             Words(match, 20, ink="text_second", above=18, whole=True),

@@ -15,7 +15,8 @@ from scenes.ui.dialog import Dialog, DialogButton
 
 
 def ask_undo(scene: Scene, session: Session, then: Callable[[], None] = nothing) -> None:
-    """Take back the last move, after the other person has agreed; `then` is called afterwards."""
+    """Take back the last move, after both people have agreed; `then` is called afterwards. Which of
+    the two asks for it nobody can tell: it is said whose move it was."""
     seat = session.undo_seat
     if seat is None or not session.can_undo():
         return
@@ -31,9 +32,8 @@ def ask_undo(scene: Scene, session: Session, then: Callable[[], None] = nothing)
     scene.ask(
         scene.tr("May it be taken back?"),
         scene.tr(
-            "{name} would like to take back the last move. Does {other} agree?",
+            "The last move of {name} would be taken back. Do you both agree?",
             name=name_of(session.match.setup, seat, texts),
-            other=name_of(session.match.setup, 1 - seat, texts),
         ),
         yes=scene.tr("Agree"),
         no=scene.tr("Refuse"),

@@ -42,7 +42,8 @@ _MAIN_KEYS = {
 def asked(view: State, language: str) -> Asked:
     """The question that is pending, for the seat asked and for the one that waits."""
     key, params = prompt_of(view, language)
-    return phrases(view.game).prompt(key, language, **params)
+    said = phrases(view.game).prompt(key, language, **params)
+    return said._replace(ask=said.ask[:1].upper() + said.ask[1:])
 
 
 def prompt_of(view: State, language: str) -> tuple[str, Params]:
@@ -80,6 +81,21 @@ def name_of(view: State, card_id: CardId, language: str) -> str:
     return name_of_kind(view, kind, language)
 
 
+def told_apart(view: State, card_id: CardId, language: str) -> str:
+    """The name of a card in play; where both sides have such a dinosaur, also whose it is, as the
+    seat that is asked says it."""
+    name, decision = name_of(view, card_id, language), view.decision
+    if decision is None or not _is_on_both_sides(view, card_id):
+        return name
+    whose = "own" if view.cards[card_id].owner == decision.seat else "other"
+    return phrases(view.game).thing("whose", whose, language, card=name)
+
+
+def _is_on_both_sides(view: State, card_id: CardId) -> bool:
+    kind = view.cards[card_id].kind
+    return all(kind in {view.cards[one].kind for one in table.field(view, seat)} for seat in (0, 1))
+
+
 def name_of_kind(view: State, kind: str, language: str) -> str:
     """The name of a kind of card; of a hidden one what one calls it."""
     if kind == HIDDEN:
@@ -93,7 +109,7 @@ def _of_attack(view: State, decision: Decision, language: str) -> tuple[str, Par
     attacker, target = cast("int", task.var("attacker")), cast("int", task.var("target"))
     if not battle.is_possible(view, attacker, target):
         return decision.kind, {}
-    named: Params = {"attacker": name_of(view, attacker, language)}
+    named: Params = {"attacker": told_apart(view, attacker, language)}
     if target == battle.LIFE_TARGET:
         life = view.tracks[decision.seat, LIFE]
         left = max(0, life - value(view, attacker, "strike"))
@@ -102,7 +118,7 @@ def _of_attack(view: State, decision: Decision, language: str) -> tuple[str, Par
     front = forecast.front(view)
     mine, theirs = front.battle[attacker], front.battle[target]
     fate = _FATES[forecast.clash(front, attacker, target)]
-    named |= {"target": name_of(view, target, language), "mine": mine, "theirs": theirs}
+    named |= {"target": told_apart(view, target, language), "mine": mine, "theirs": theirs}
     return _ATTACK_KEYS[decision.kind, fate], named
 
 

@@ -15,7 +15,7 @@ import pygame
 from game.core.phrases import Asked
 from game.core.types import Action, CardId, Handle, Outcome, Refusal, State
 from game.dino import table
-from game.dino.asking import asked
+from game.dino.asking import asked, told_apart
 from scenes.cards_table.effect_words import effect_under_way, sentence, started_by
 from scenes.cards_table.foresight import Forecast
 from scenes.cards_table.numbers import number_of
@@ -203,29 +203,36 @@ class Prompter:
 
     # --- forecasts
 
-    def forecast(self, view: State, forecast: Forecast) -> str:
-        """What an attack would come to: values, who falls, levels, life left."""
+    def forecast(self, view: State, forecast: Forecast, *, of_sides: bool = False) -> str:
+        """What an attack would come to: values (with the `of_sides` if wanted), who falls, levels,
+        life left."""
         tr, parts = self.tr, []
         if forecast.values is not None:
             mine, theirs = forecast.values
-            parts.append(tr("{mine} against {theirs}", mine=mine, theirs=theirs))
+            said = tr("{mine} against {theirs}", mine=mine, theirs=theirs)
+            if of_sides:
+                said = tr("attacker {mine}, defender {theirs}", mine=mine, theirs=theirs)
+            parts.append(said)
         if forecast.life is not None:
             before, after = forecast.life
             parts.append(tr("life {before} → {after}", before=before, after=after))
         if forecast.fallen and forecast.mark is Mark.MUTUAL and len(forecast.fallen) == BOTH:
             parts.append(tr("both fall"))
         elif forecast.fallen:
-            parts.append(
-                tr("to the strata: {cards}", cards=self._words.cards(view, forecast.fallen))
-            )
+            fallen = tr(", ").join(self._one(view, card_id) for card_id in forecast.fallen)
+            parts.append(tr("to the strata: {cards}", cards=fallen))
         for card_id, level in forecast.levels:
-            name = self._words.card(view, card_id)
+            name = self._one(view, card_id)
             parts.append(tr("{card} → Lv.{level}", card=name, level=level))
         if forecast.decides:
             parts.append(tr("this ends the match"))
         if not parts:
             parts.append(tr("The attack would come to nothing"))
         return _sentence(tr("; ").join(parts))
+
+    def _one(self, view: State, card_id: CardId) -> str:
+        """The name of a dinosaur, and whose it is where both sides have one of that name."""
+        return told_apart(view, card_id, self._words.language)
 
     def doubts(self, view: State, forecast: Forecast) -> str:
         """What could make it come out otherwise."""
@@ -253,10 +260,10 @@ class Prompter:
         )
         forecast = playing.forecast()
         assert forecast is not None
-        detail = self.forecast(playing.view, forecast)
+        detail = self.forecast(playing.view, forecast, of_sides=True)
         blocker = playing.hovered
         if blocker in playing.usable() and playing.kind == "block" and blocker is not None:
-            name = self._words.card(playing.view, int(str(blocker[1])))
+            name = self._one(playing.view, int(str(blocker[1])))
             detail = self.tr("Blocked by {card}: {forecast}", card=name, forecast=detail)
         return Asking(said.ask, detail, "対" if playing.kind == "counter" else "盾", None, replies)
 

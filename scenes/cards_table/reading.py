@@ -6,7 +6,7 @@ decided or remembered here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.match import HUMAN
 from game.core.types import HIDDEN, CardId, Handle, Seat
@@ -56,8 +56,17 @@ class Reading:
         if self.responses.is_passing():
             return prompter.passing(view)
         if playing.decision is not None:
-            return prompter.asked(playing)
+            return self._addressed(prompter.asked(playing))
         return prompter.waiting(view, thinking=self.session.thinking)
+
+    def _addressed(self, asking: Asking) -> Asking:
+        """Where two people play, a question names whom it is for; while it is being answered the
+        room is for the answer."""
+        if len(self.session.people) < 2 or self.playing.source is not None:
+            return asking
+        name, question = self.words.names[self.session.viewer], asking.headline
+        headline = self.words.tr("{name}: {question}", name=name, question=question)
+        return replace(asking, headline=headline)
 
     # --- the desk
 

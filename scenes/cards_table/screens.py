@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.texts import Texts
 from scenes.cards_table.finished import FinishedTable
 from scenes.cards_table.scene import CardTableScene
 from scenes.scene import Scene
@@ -16,6 +17,21 @@ def first_notes(settings: Settings) -> dict[str, str]:
     notes: dict[str, str] = {}
     write_sharing(notes, Sharing(settings.sharing))
     return notes
+
+
+def called_for(session: Session, texts: Texts) -> str:
+    """What a person is wanted for, in words that give nothing away; "" where nobody is asked."""
+    decision = session.match.state.decision
+    if decision is None:
+        return ""
+    match decision.kind:
+        case "counter" | "block":
+            return texts.tr("An attack is to be answered.")
+        case "redraw":
+            return texts.tr("The first hand is to be looked at.")
+        case "main" | "attack":
+            return texts.trc("cards", "Your turn")
+    return texts.tr("A choice is to be made.")
 
 
 def seen_again(session: Session, services: Services) -> Scene:

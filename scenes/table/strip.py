@@ -39,6 +39,8 @@ EDGE: Final = 5.0
 SMALLEST: Final = 13.0
 RETURN: Final = "Enter"
 """The hint of a button that Return presses from anywhere."""
+APART: Final = "\u3000―\u3000"
+"""Between a headline and a long detail where both share the lines."""
 MOST_BUTTONS: Final = 0.62
 """Share of the strip that its buttons may take."""
 
@@ -191,7 +193,7 @@ class Strip(Group):
         large, small = (size * share for size in TWO_LINES)
         tall, low = (em * share * TIGHT for em in ems)
         if text_size(frame, self.asking.detail, size=small)[0] > room:
-            words = f"{self.asking.headline}\u3000{self.asking.detail}"
+            words = f"{self.asking.headline}{APART}{self.asking.detail}"
             self._paragraph(surface, frame, words, x, room)
             return
         top = self.box.center[1] - (tall + low) / 2

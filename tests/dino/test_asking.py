@@ -76,7 +76,7 @@ def test_a_block_is_asked_with_the_same_foresight() -> None:
     )
     play(state, "{attack: rex, target: life}")
     assert asked(state, "en") == (
-        "rex attacks your life. Block?",
+        "Rex attacks your life. Block?",
         "As things stand, your life goes from 20 to 18",
         "Your opponent may block",
     )
@@ -147,3 +147,15 @@ def test_a_word_that_is_also_the_id_of_a_thing_is_said_as_it_is() -> None:
     play(state, "{cast: cheap}")
     assert "cost" in asked(state, "en").ask
     assert "コスト" in asked(state, "ja").ask
+
+
+def test_where_both_have_the_same_dinosaur_the_question_says_whose_is_whose() -> None:
+    state = table(
+        "{phase: attack, seats: [{field: [rex]}, {hand: [fog], field: [{card: rex, state: "
+        "dormant}]}]}",
+        "{rex: {battle: 300}, fog: {spell: [{do: draw}]}}",
+    )
+    play(state, "{attack: rex, target: rex}")
+    said = asked(state, "en").ask
+    assert said == "The opponent's rex attacks your rex. A counter-spell?"
+    assert asked(state, "ja").ask.startswith("相手のrexが自分のrexを攻撃")

@@ -137,9 +137,13 @@ def test_the_doors_close_for_a_counter_spell_too(tmp_path: Path) -> None:
         pilot.settle()
         if truth(pilot).decision is not None and truth(pilot).decision.kind == "counter":  # type: ignore[union-attr]
             assert isinstance(pilot.scene, CurtainScene)
+            assert pilot.says("相手の攻撃に応じるかどうかを決めます。")
             pilot.open_doors()
             assert pilot.session.viewer != attack.seat
-            assert pilot.table.furniture.strip.asking.seal == "対"
+            asking = pilot.table.furniture.strip.asking
+            assert asking.seal == "対"
+            name = pilot.session.name(pilot.session.viewer)
+            assert asking.headline.startswith(f"{name}さん：")
             return
     raise AssertionError("nobody ever attacks")
 

@@ -127,5 +127,6 @@ def test_where_sides_mean_nothing_the_doors_name_both_players(make_pilot: MakePi
 
     pilot = make_pilot(table, display_language="en")
     assert pilot.says("Over to Ben")
+    assert pilot.says("The first hand is to be looked at.")
     assert pilot.says("Ann against Ben")
     assert not pilot.says("Far side")
