@@ -28,7 +28,6 @@ from scenes.arena.prompts import Prompter
 from scenes.arena.reading import Reading
 from scenes.arena.show import Show
 from scenes.arena.spot import Spot
-from scenes.arena.spots import SpotWidget
 from scenes.arena.view import PULSE_LEVELS, ArenaView
 from scenes.arena.warming import warming
 from scenes.draw.chips import draw_tooltip
@@ -41,6 +40,8 @@ from scenes.session import Session
 from scenes.stage.director import MotionLevel
 from scenes.stage.tween import sine_pulse
 from scenes.table.icons import Icon, icon_bar
+from scenes.table.spot import Spot as SpotWidget
+from scenes.table.spot import SpotCalls
 from scenes.ui.button import nothing
 from scenes.ui.toast import Notices
 
@@ -115,11 +116,11 @@ class ArenaScene(Scene):
         self._icons = self.ui.add(icon_bar(rects().arena.icons, entries, ICON_GAP))
 
     def _add_spots(self) -> None:
+        calls = SpotCalls(self._press, self._focus_spot)
         for spot, box, is_round in table_spots(self.table, self.session.view, self.session.people):
             label = str(spot[1]) if spot[0] == "square" else ""
-            self.ui.add(
-                SpotWidget(box, spot, label, self._press, self._focus_spot, round_ring=is_round)
-            )
+            place = self.ui.add(SpotWidget(box, spot, label, calls, is_round=is_round))
+            place.needs_ring = False  # Return presses it where no ring is shown, too
 
     def resized(self) -> None:
         """The still layers belong to one size."""
@@ -290,8 +291,10 @@ class ArenaScene(Scene):
         plan = self.playing.plan
         return wheel_spot(spot, plan.seat if plan is not None else None)
 
-    def _focus_spot(self, spot: Spot) -> None:
-        if self.focus_scope.shows_focus and self.playing.point(self._as_planned(spot)):
+    def _focus_spot(self, spot: Spot | None) -> None:
+        if spot is None or not self.focus_scope.shows_focus:
+            return
+        if self.playing.point(self._as_planned(spot)):
             self.invalidate()
 
     def _command(self, command: Command) -> None:

@@ -38,7 +38,7 @@ class Calls(NamedTuple):
 
     give: Callable[[Hashable], None]
     answer: Callable[[Action], None]
-    spots: SpotCalls
+    spots: SpotCalls[Handle]
     log: LogCalls
     rules: Callable[[], None]
     replay: Callable[[], None]
@@ -56,15 +56,16 @@ class Furniture:
         self._records = Log(reading.words)
         self._seen: State | None = None
         self.spots = ui.add(SpotLayer(calls.spots, self._label))
-        self.strip = ui.add(Strip(rects().prompt, calls.give))
+        self.strip = ui.add(Strip(reading.show.places.rects.prompt, calls.give))
         self.rail = ui.add(Rail(reading.words, calls.answer))
         self._icons = ui.add(icon_bar(rects().icons, self._entries(calls)))
         self.log = ui.add(self._log(frame, calls.log))
         words = reading.words.tr("Hold to see your hand")
         self.peek = ui.add(HoldButton(rects().peek, words, calls.peek, key_hint="H"))
         self.peek.visible = False
-        self._whose_hand = ui.add(
-            Label(rects().peek, "", size=18, ink="text_second", align="right")
+        hint = reading.words.tr("or press on the hand: it stays open while the pointer is over it")
+        self._peek_hint = ui.add(
+            Label(rects().beside_peek, hint, size=18, ink="text_second", align="right")
         )
 
     def _entries(self, calls: Calls) -> list[Icon]:
@@ -87,9 +88,9 @@ class Furniture:
         inside = Box(box.x + 12, box.y + LOG_HEAD, box.w - 22, box.h - LOG_HEAD - 12)
         return LogView(inside, words.tr("Record"), frame, self._reading.show.places.bottom, calls)
 
-    def _label(self, handle: Hashable) -> str:
+    def _label(self, handle: Handle) -> str:
         """What a place is called, to be read aloud."""
-        kind, name = cast("Handle", handle)
+        kind, name = handle
         words, view = self._reading.words, self._reading.session.view
         if kind == "card":
             return words.card(view, cast("int", name))
@@ -107,10 +108,8 @@ class Furniture:
         self.strip.ask(reading.asking(), commit)
         self._keep_undo()
         session = reading.session
-        self.peek.visible = session.sharing is Sharing.PEEK and len(session.people) > 1
-        places = reading.show.places
-        self._whose_hand.visible = places.open_hands
-        self._whose_hand.text_value = reading.words.hand(places.near_hand)
+        peeks = session.sharing is Sharing.PEEK and len(session.people) > 1
+        self.peek.visible = self._peek_hint.visible = peeks
         view = session.view
         if self._seen is None and not idle:
             told = session.history[: len(session.history) - len(reading.show.being_told)]

@@ -105,7 +105,7 @@ class Roaming:
         good = [target for target, one in foreseen if one is None or one.mark is not Mark.LOSE]
         return self._first(good) or self._first(targets)
 
-    def _first(self, handles: Iterable[Handle]) -> Spot | None:
+    def _first(self, handles: Iterable[Handle]) -> Spot[Handle] | None:
         """The first of these places in the order of the table."""
         wanted = self._places(handles)
         spots = self._furniture.spots
@@ -133,7 +133,7 @@ class Roaming:
         self._furniture.spots.open_up(reach, stops)
 
     def _handles(self) -> tuple[Handle, ...]:
-        return cast("tuple[Handle, ...]", self._furniture.spots.handles)
+        return self._furniture.spots.handles
 
     def _is_pile(self, handle: Handle) -> bool:
         return handle[0] == "pile" and bool(self._playing.view.zones[str(handle[1])])

@@ -7,7 +7,7 @@ match is told so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from typing import cast
 
 import pygame
@@ -110,7 +110,7 @@ class CardTableScene(Scene):
         self._warming = Warming(self.reading, self.frame)
         does = self.commands
         calls = Calls(
-            does.give, self.playing.answer, SpotCalls(self._press, self._focus, self._rings),
+            does.give, self.playing.answer, SpotCalls(does.press, self._focus, self._rings),
             LogCalls(self._point_log, does.open_rules), does.open_rules, does.replay,
             self._take_back, does.open_menu, self._leave, does.peek,
         )  # fmt: skip
@@ -361,18 +361,13 @@ class CardTableScene(Scene):
         """Away from the table, as far as that goes: to the menu of the match."""
         self.commands.pause()
 
-    def _press(self, handle: Hashable) -> None:
-        """A place was pressed by key."""
-        self.commands.press(cast("Handle", handle))
-
-    def _focus(self, handle: Hashable | None) -> None:
-        spot = cast("Handle | None", handle)
+    def _focus(self, spot: Handle | None) -> None:
         if self.focus_scope.shows_focus and self.playing.point(spot):
             self.invalidate()
 
-    def _rings(self, handle: Hashable) -> bool:
+    def _rings(self, spot: Handle) -> bool:
         """Cards bear the mark of the keyboard themselves; nothing does while the picture moves."""
-        return cast("Handle", handle)[0] != "card" and self.showing.is_idle
+        return spot[0] != "card" and self.showing.is_idle
 
     def _focused_card(self) -> CardId | None:
         """The card the keyboard is on, if that is to be seen."""

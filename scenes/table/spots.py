@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable
+from collections.abc import Callable, Container, Iterable
+from typing import Generic
 
-from scenes.table.spot import Spot, SpotCalls
+from scenes.table.spot import H, Spot, SpotCalls
 from scenes.ui.box import Box
 from scenes.ui.group import Group
 
 
-class SpotLayer(Group):
+class SpotLayer(Group, Generic[H]):
     """The spots of one table. `label` says what a place is called, to be read aloud."""
 
-    def __init__(self, calls: SpotCalls, label: Callable[[Hashable], str]) -> None:
+    def __init__(self, calls: SpotCalls[H], label: Callable[[H], str]) -> None:
         super().__init__()
         self._calls = calls
         self._label_of = label
-        self._spots: dict[Hashable, Spot] = {}
+        self._spots: dict[H, Spot[H]] = {}
 
-    def keep_up(self, places: Iterable[tuple[Hashable, Box]]) -> None:
+    def keep_up(self, places: Iterable[tuple[H, Box]]) -> None:
         """Have a spot at each of these places, in this order; a spot that stays keeps the focus."""
         wanted = dict(places)
         same = list(wanted) == list(self._spots)
@@ -33,16 +34,16 @@ class SpotLayer(Group):
             self._spots[handle].box = box
             self._spots[handle].label = self._label_of(handle)
 
-    def open_up(self, reach: Container[Hashable], stops: Container[Hashable]) -> None:
+    def open_up(self, reach: Container[H], stops: Container[H]) -> None:
         """Let the keyboard go to these places, and Tab stop at those."""
         for handle, spot in self._spots.items():
             spot.focusable, spot.tab_stop = handle in reach, handle in stops
 
     @property
-    def handles(self) -> tuple[Hashable, ...]:
+    def handles(self) -> tuple[H, ...]:
         """All places, in their order."""
         return tuple(self._spots)
 
-    def spot(self, handle: Hashable) -> Spot | None:
+    def spot(self, handle: H) -> Spot[H] | None:
         """The spot of a thing."""
         return self._spots.get(handle)

@@ -23,7 +23,6 @@ from scenes.arena.setup.placing import Placing
 from scenes.arena.setup.shelf import ShelfLayer
 from scenes.arena.setup.still import Words
 from scenes.arena.setup.words import Acts, SetupWords, their_pieces
-from scenes.arena.spots import SpotWidget
 from scenes.draw.buttons import Kind
 from scenes.people import name_of, side_of
 from scenes.scene import Scene
@@ -31,6 +30,8 @@ from scenes.services import Services
 from scenes.session import Session
 from scenes.stage.director import Director
 from scenes.table.icons import Icon, icon_bar
+from scenes.table.spot import Spot as SpotWidget
+from scenes.table.spot import SpotCalls
 from scenes.ui.box import Box
 from scenes.ui.button import Button, IconButton
 from scenes.ui.prompt_bar import PromptBar
@@ -86,12 +87,11 @@ class SetupScene(Scene):
         )
         self._add_icons()
         self._add_turners()
+        calls = SpotCalls(self._press, self._focus_spot)
         for spot, box in places.keyboard_places():
-            self.ui.add(
-                SpotWidget(
-                    box, spot, "", self._press, self._focus_spot, round_ring=spot[0] == "socket"
-                )
-            )
+            is_round = spot[0] == "socket"
+            place = self.ui.add(SpotWidget(box, spot, "", calls, is_round=is_round))
+            place.needs_ring = False  # Return presses it where no ring is shown, too
         self._keep_up()
 
     def _add_icons(self) -> None:
@@ -258,8 +258,8 @@ class SetupScene(Scene):
         self.hands.click(spot)
         self.invalidate()
 
-    def _focus_spot(self, spot: Spot) -> None:
-        if self.focus_scope.shows_focus:
+    def _focus_spot(self, spot: Spot | None) -> None:
+        if spot is not None and self.focus_scope.shows_focus:
             self.placing.hovered = spot
             self.invalidate()
 
