@@ -27,7 +27,6 @@ from scenes.stage.gesture import (
     Dropped,
     Gesture,
     Gestures,
-    Handle,
     Hovered,
     Point,
     Pressed,
@@ -82,8 +81,6 @@ class Hands:
 
     def look_again(self) -> bool:
         """Things have moved under the resting pointer."""
-        if self._gestures.at == OUTSIDE:
-            return False
         changes = [self._take(made) for made in self._gestures.refresh()]
         return any(changes)
 
@@ -94,32 +91,32 @@ class Hands:
 
     # --- gestures
 
-    def _hit(self, at: Point) -> Handle | None:
+    def _hit(self, at: Point) -> Spot | None:
         return spot_at(self._table(), self._playing, at)
 
-    def _may_lift(self, handle: Handle) -> bool:
-        return self._playing.grip.may_lift(_spot(handle))
+    def _may_lift(self, spot: Spot) -> bool:
+        return self._playing.grip.may_lift(spot)
 
-    def _take(self, made: Gesture) -> bool:
+    def _take(self, made: Gesture[Spot]) -> bool:
         playing = self._playing
         match made:
             case Hovered(over, at):
                 self.at = at
-                return playing.point(_spot(over) if over is not None else None)
+                return playing.point(over)
             case Pressed(_, at):
                 self.at = at
                 if not self._show.is_idle:
                     self._show.finish()
                 return True
             case Clicked(on, _):
-                playing.click(_spot(on) if on is not None else None)
+                playing.click(on)
             case DragBegan(source, grip, _):
-                self._lift(_spot(source), grip)
+                self._lift(source, grip)
             case Dragged(_, _, at):
                 self._carry(at)
             case Dropped(_, over, at):
                 self.at = at
-                playing.drop(_spot(over) if over is not None else None)
+                playing.drop(over)
             case Cancelled(source, _):
                 self._cancelled(in_hand=source is not None)
             case Wheeled(_, steps, _) if steps:
@@ -171,9 +168,3 @@ class Hands:
             case _:
                 return False
         return True
-
-
-def _spot(handle: Handle) -> Spot:
-    assert isinstance(handle, tuple)
-    kind, name = handle
-    return kind, name

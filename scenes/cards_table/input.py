@@ -16,9 +16,7 @@ from game.dino import table
 from scenes.cards_table.playing import Playing
 from scenes.cards_table.pointing import spot_at
 from scenes.cards_table.show import Show
-from scenes.stage import gesture
 from scenes.stage.gesture import (
-    OUTSIDE,
     Cancelled,
     Clicked,
     DragBegan,
@@ -90,8 +88,6 @@ class Hands:
 
     def look_again(self) -> bool:
         """Things have moved under the resting pointer."""
-        if self._gestures.at == OUTSIDE:
-            return False
         changes = [self._take(made) for made in self._gestures.refresh()]
         return any(changes)
 
@@ -105,28 +101,25 @@ class Hands:
     def _hit(self, at: Point) -> Handle | None:
         return spot_at(self._show.places, self._show.picture, self._playing.hovered, at)
 
-    def _may_lift(self, handle: gesture.Handle) -> bool:
-        spot = _spot(handle)
-        return spot is not None and not self._is_spent and self._playing.may_lift(spot)
+    def _may_lift(self, spot: Handle) -> bool:
+        return not self._is_spent and self._playing.may_lift(spot)
 
-    def _take(self, made: Gesture) -> bool:
+    def _take(self, made: Gesture[Handle]) -> bool:
         playing = self._playing
         match made:
             case Hovered(over, _):
-                return playing.point(_spot(over))
+                return playing.point(over)
             case Pressed(on, _):
                 self._is_spent = self._calls.skips()
-                self._opened = not self._is_spent and self._calls.opens(_spot(on))
+                self._opened = not self._is_spent and self._calls.opens(on)
             case Clicked(on, _):
                 if not (self._is_spent or self._opened):
-                    self._calls.click(_spot(on))
+                    self._calls.click(on)
             case DragBegan(source, _, _):
-                spot = _spot(source)
-                assert spot is not None
-                playing.lift(spot)
+                playing.lift(source)
             case Dropped(_, over, at):
                 self._put_down(at)
-                playing.drop(_spot(over))
+                playing.drop(over)
             case Cancelled(source, _):
                 self._cancelled(in_hand=source is not None)
         return True
@@ -145,11 +138,3 @@ class Hands:
             playing.drop(None)
         else:
             playing.cancel()
-
-
-def _spot(handle: gesture.Handle | None) -> Handle | None:
-    if handle is None:
-        return None
-    assert isinstance(handle, tuple)
-    kind, name = handle
-    return kind, name

@@ -8,14 +8,14 @@ from `update`, positions from events.
 import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 import pygame
 
 Point = tuple[float, float]
 """A place in units of the 1920×1080 layout."""
-Handle = Hashable
+H = TypeVar("H", bound=Hashable)
 """What the scene calls a thing that can be touched; None is empty table."""
-HitTest = Callable[[Point], Handle | None]
 
 DRAG_THRESHOLD = 10.0
 """Units the pointer travels before a press becomes a drag."""
@@ -28,90 +28,98 @@ LONG_PRESS = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Hovered:
+class Hovered(Generic[H]):
     """The pointer is now over another thing, or over none."""
 
-    over: Handle | None
+    over: H | None
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
-class Pressed:
+class Pressed(Generic[H]):
     """The main button went down."""
 
-    on: Handle | None
+    on: H | None
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
-class Clicked:
+class Clicked(Generic[H]):
     """A press was released in place; the second of a pair is `double`."""
 
-    on: Handle | None
+    on: H | None
     at: Point
     double: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class LongPressed:
+class LongPressed(Generic[H]):
     """A press stayed in place; it will no longer count as a click."""
 
-    on: Handle | None
+    on: H | None
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
-class DragBegan:
+class DragBegan(Generic[H]):
     """A press on a thing has moved away; `grip` is where it was taken hold of."""
 
-    source: Handle
+    source: H
     grip: Point
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
-class Dragged:
+class Dragged(Generic[H]):
     """The thing in hand moved."""
 
-    source: Handle
-    over: Handle | None
+    source: H
+    over: H | None
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
+class Dropped(Generic[H]):
     """The thing in hand was let go over another, or over none."""
 
-    source: Handle
-    over: Handle | None
+    source: H
+    over: H | None
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
-class Cancelled:
+class Cancelled(Generic[H]):
     """Right click, or the window lost the pointer; `source` was in hand, if anything."""
 
-    source: Handle | None
+    source: H | None
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
-class Wheeled:
+class Wheeled(Generic[H]):
     """The wheel turned; positive steps are away from the hand."""
 
-    over: Handle | None
+    over: H | None
     steps: float
     at: Point
 
 
 Gesture = (
-    Hovered | Pressed | Clicked | LongPressed | DragBegan | Dragged | Dropped | Cancelled | Wheeled
+    Hovered[H]
+    | Pressed[H]
+    | Clicked[H]
+    | LongPressed[H]
+    | DragBegan[H]
+    | Dragged[H]
+    | Dropped[H]
+    | Cancelled[H]
+    | Wheeled[H]
 )
 
 
 @dataclass(slots=True)
-class _Press:
-    on: Handle | None
+class _Press(Generic[H]):
+    on: H | None
     at: Point
     held: float = 0.0
     dragging: bool = False
@@ -119,34 +127,34 @@ class _Press:
 
 
 @dataclass(slots=True)
-class _Click:
-    on: Handle | None = None
+class _Click(Generic[H]):
+    on: H | None = None
     age: float = math.inf
 
 
 @dataclass(slots=True)
-class Gestures:
+class Gestures(Generic[H]):
     """Turns pygame events into gestures.
 
     `hit` names the thing under a point; `to_units` maps a position of an event to a point;
     `can_drag` says whether a thing may be picked up.
     """
 
-    hit: HitTest
+    hit: Callable[[Point], H | None]
     to_units: Callable[[tuple[int, int]], Point]
-    can_drag: Callable[[Handle], bool] = field(default=lambda _handle: True)
+    can_drag: Callable[[H], bool] = field(default=lambda _handle: True)
     at: Point = OUTSIDE
-    over: Handle | None = None
-    _press: _Press | None = None
-    _last: _Click = field(default_factory=_Click)
+    over: H | None = None
+    _press: _Press[H] | None = None
+    _last: _Click[H] = field(default_factory=_Click)
 
     @property
-    def in_hand(self) -> Handle | None:
+    def in_hand(self) -> H | None:
         """The thing being dragged."""
         press = self._press
         return press.on if press is not None and press.dragging else None
 
-    def handle(self, event: pygame.event.Event) -> list[Gesture]:
+    def handle(self, event: pygame.event.Event) -> list[Gesture[H]]:
         """What this event completes; several gestures come in the order they happened."""
         match event.type:
             case pygame.MOUSEMOTION:
@@ -166,7 +174,7 @@ class Gestures:
                 return self._hover(OUTSIDE)
         return []
 
-    def update(self, seconds: float) -> list[Gesture]:
+    def update(self, seconds: float) -> list[Gesture[H]]:
         """Let time pass: a press held still becomes a long press."""
         self._last.age += seconds
         press = self._press
@@ -178,16 +186,16 @@ class Gestures:
         press.spent = True
         return [LongPressed(press.on, press.at)]
 
-    def cancel(self) -> list[Gesture]:
+    def cancel(self) -> list[Gesture[H]]:
         """Let go without dropping; always answers, so that a click-click choice ends as well."""
         source, self._press = self.in_hand, None
         return [Cancelled(source, self.at)]
 
-    def refresh(self) -> list[Gesture]:
+    def refresh(self) -> list[Gesture[H]]:
         """Look again at what is under the resting pointer, after things have moved."""
-        return self._hover(self.at)
+        return [] if self.at == OUTSIDE else self._hover(self.at)
 
-    def _hover(self, at: Point) -> list[Gesture]:
+    def _hover(self, at: Point) -> list[Gesture[H]]:
         self.at = at
         over = self.hit(at)
         if over == self.over:
@@ -195,7 +203,7 @@ class Gestures:
         self.over = over
         return [Hovered(over, at)]
 
-    def _moved(self, at: Point) -> list[Gesture]:
+    def _moved(self, at: Point) -> list[Gesture[H]]:
         found = self._hover(at)
         press = self._press
         if press is None or press.on is None:
@@ -207,14 +215,14 @@ class Gestures:
         press.dragging = True
         return [*found, DragBegan(press.on, press.at, at), Dragged(press.on, self.over, at)]
 
-    def _pressed(self, at: Point) -> list[Gesture]:
+    def _pressed(self, at: Point) -> list[Gesture[H]]:
         # The release before may never have come: what it would have let go is not held for ever.
         lost = self.cancel() if self.in_hand is not None else []
         found = self._hover(at)
         self._press = _Press(self.over, at)
         return [*lost, *found, Pressed(self.over, at)]
 
-    def _released(self, at: Point) -> list[Gesture]:
+    def _released(self, at: Point) -> list[Gesture[H]]:
         found = self._hover(at)
         press, self._press = self._press, None
         if press is None or press.spent:

@@ -24,7 +24,6 @@ from scenes.stage.gesture import (
     Dropped,
     Gesture,
     Gestures,
-    Handle,
     Hovered,
     Point,
     Pressed,
@@ -91,31 +90,31 @@ class SetupHands:
 
     # --- gestures
 
-    def _may_lift(self, handle: Handle) -> bool:
-        return self._placing.may_lift(_spot(handle))
+    def _may_lift(self, spot: Spot) -> bool:
+        return self._placing.may_lift(spot)
 
-    def _take(self, made: Gesture) -> None:
+    def _take(self, made: Gesture[Spot]) -> None:
         placing = self._placing
         match made:
             case Hovered(over, at):
                 self.at = at
-                placing.hovered = _spot(over) if over is not None else None
+                placing.hovered = over
             case Pressed():
                 self._director.finish()
             case Clicked(on, _):
-                self.click(_spot(on) if on is not None else None)
+                self.click(on)
             case DragBegan(source, _, at):
                 self.at = at
-                placing.lift(_spot(source))
+                placing.lift(source)
             case Dragged(_, _, at):
                 self.at = at
             case Dropped(_, over, at):
-                placing.drop(_spot(over) if over is not None else None)
+                placing.drop(over)
                 self.follow(at)
             case Cancelled():
                 placing.held = placing.chosen = placing.refusal = None
             case Wheeled(over, steps, _) if over is not None and steps:
-                self._rotate_at(_spot(over), 1 if steps < 0 else BACKWARDS)
+                self._rotate_at(over, 1 if steps < 0 else BACKWARDS)
 
     # --- keys
 
@@ -159,9 +158,3 @@ class SetupHands:
 
 def _is_right_click(event: pygame.event.Event) -> bool:
     return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT
-
-
-def _spot(handle: Handle) -> Spot:
-    assert isinstance(handle, tuple)
-    kind, where = handle
-    return kind, where

@@ -13,7 +13,6 @@ from scenes.stage.gesture import (
     Dropped,
     Gesture,
     Gestures,
-    Handle,
     Hovered,
     LongPressed,
     Point,
@@ -22,7 +21,7 @@ from scenes.stage.gesture import (
 )
 
 
-def hit(at: Point) -> Handle | None:
+def hit(at: Point) -> str | None:
     """Two things side by side, each a hundred wide, and empty table beyond."""
     return "left" if 0 <= at[0] < 100 else "right" if 100 <= at[0] < 200 else None
 
@@ -30,7 +29,7 @@ def hit(at: Point) -> Handle | None:
 class Hand:
     def __init__(self) -> None:
         self.gestures = Gestures(hit, lambda pos: (float(pos[0]), float(pos[1])))
-        self.done: list[Gesture] = []
+        self.done: list[Gesture[str]] = []
 
     def move(self, x: int) -> None:
         self._send(pygame.MOUSEMOTION, pos=(x, 50))
@@ -47,7 +46,7 @@ class Hand:
     def _send(self, kind: int, **values: object) -> None:
         self.done += self.gestures.handle(pygame.event.Event(kind, values))
 
-    def take(self, *kinds: type[Gesture]) -> list[Gesture]:
+    def take(self, *kinds: type[Gesture[str]]) -> list[Gesture[str]]:
         return [gesture for gesture in self.done if isinstance(gesture, kinds)]
 
 
