@@ -183,8 +183,8 @@ class Scene:
         danger: bool = False,
     ) -> Dialog:
         """Ask a question with two answers; Esc means `no`, and so does Return in `danger`."""
-        kind = Kind.PRIMARY if danger else Kind.GOLD
-        stay, go = DialogButton(no), DialogButton(yes, on_yes, kind)
+        stay = DialogButton(no, kind=Kind.GOLD if danger else Kind.PLAIN)
+        go = DialogButton(yes, on_yes, Kind.PLAIN if danger else Kind.GOLD)
         first = stay if danger else go
         return self.open_dialog(Dialog(title, text, (stay, go), safe=stay, first=first))
 

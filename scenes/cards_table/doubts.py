@@ -90,10 +90,10 @@ def doubt(
     go_on: Callable[[], None] = nothing, go_on_and_be_quiet: Callable[[], None] = nothing,
 ) -> Dialog:  # fmt: skip
     """The question whether something is really meant."""
-    back = DialogButton(words.tr("Back"))
+    back = DialogButton(words.tr("Back"), kind=Kind.GOLD)
     answers = (
         DialogButton(words.tr("Do not ask again"), go_on_and_be_quiet),
         back,
-        DialogButton(words.tr("Go on all the same"), go_on, Kind.PRIMARY),
+        DialogButton(words.tr("Go on all the same"), go_on),
     )
     return Dialog(title, text, answers, safe=back, first=back)

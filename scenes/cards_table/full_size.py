@@ -18,16 +18,17 @@ from scenes.draw.frame import Frame
 from scenes.draw.panels import draw_panel
 from scenes.draw.text import draw_paragraph, paragraph_height
 from scenes.table.veil import draw_veil
-from scenes.ui.box import Box
+from scenes.ui.box import SHEET, Box
 
-NOTES: Final = Box(1210.0, 150.0, 430.0, 0.0)
+NOTES: Final = Box(1070.0, 108.0, 430.0, 0.0)
 PADDING, GAP, SIZE = 22.0, 14.0, 19.0
 
 
 def draw_full(surface: pygame.Surface, frame: Frame, look: CardLook, notes: Sequence[str]) -> None:
-    """Darken the window and lay the card on it, a plate for each note beside it."""
+    """Darken the window and lay the card on it, a plate for each note beside it; in the middle
+    where there is none."""
     draw_veil(surface)
-    box = rects().full
+    box = rects().full if notes else SHEET.centered(rects().full.w, rects().full.h)
     draw_card(surface, frame, box.center, box.w, look, lift=1.0)
     draw_card_mark(surface, frame, box.center, box.w, CardMark.SHOWN)
     y = NOTES.y

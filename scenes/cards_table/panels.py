@@ -74,7 +74,7 @@ class PanelPainter:
         """Where a card is shown large, as long as none is."""
         box = rects().preview
         draw_slot(surface, frame, box)
-        words = self.tr("A card under the pointer is shown here. Wheel or Z: full size.")
+        words = self.tr("A card under the pointer is shown here. Wheel up, or hold Z: full size.")
         width = box.w - 2 * PADDING
         tall = paragraph_height(frame, words, width, size=18, balanced=True)
         draw_paragraph(

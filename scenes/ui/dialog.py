@@ -24,6 +24,11 @@ TITLE_SIZE = 40.0
 TEXT_SIZE = 22.0
 BUTTON = (240.0, 64.0)
 GAP = 20.0
+WORDS = 24.0
+RETURN = "Enter"
+"""The hint of the answer that Return gives."""
+MARGIN = 56.0
+"""Units that the edges of an answer keep from its words, both together."""
 FADE_IN = 0.18
 SHADOW = 60.0
 
@@ -111,14 +116,27 @@ class Dialog(Layer):
         room = self._room + GAP if self._room else 0.0
         self.tablet = SHEET.centered(self._width, above + room + BUTTON[1] + PADDING - 12)
         self.room = Box(self.tablet.x + PADDING, self.tablet.y + above, inside, self._room)
-        self._arrange_answers(self.tablet.bottom - PADDING + 12 - BUTTON[1])
+        self._arrange_answers(frame, self.tablet.bottom - PADDING + 12 - BUTTON[1])
 
-    def _arrange_answers(self, y: float) -> None:
-        count = len(self._buttons)
-        width = min(BUTTON[0], (self._width - 2 * PADDING - GAP * (count - 1)) / count)
-        x = self.tablet.center[0] - (width * count + GAP * (count - 1)) / 2
-        for index, button in enumerate(self._buttons):
-            button.place(Box(x + index * (width + GAP), y, width, BUTTON[1]))
+    def _arrange_answers(self, frame: Frame, y: float) -> None:
+        """Each as wide as the others, or as its words need; all as wide as there is room."""
+        widths = [max(BUTTON[0], self._wide(frame, button)) for button in self._buttons]
+        room = self._width - 2 * PADDING - GAP * (len(widths) - 1)
+        if sum(widths) > room:
+            needs = [self._wide(frame, button) for button in self._buttons]
+            spare = (room - sum(needs)) / len(needs)
+            widths = [need + spare for need in needs]
+        x = self.tablet.center[0] - (sum(widths) + GAP * (len(widths) - 1)) / 2
+        for button, width in zip(self._buttons, widths, strict=True):
+            button.place(Box(x, y, width, BUTTON[1]))
+            x += width + GAP
+
+    @staticmethod
+    def _wide(frame: Frame, button: Button) -> float:
+        """What an answer needs for its words, and the key where it is told."""
+        words = text_size(frame, button.label, size=WORDS, role="display")[0]
+        key = text_size(frame, RETURN, size=16)[0] + 30
+        return words + MARGIN + (key if button.key_hint else 0.0)
 
     @property
     def needs_draw(self) -> bool:
@@ -128,6 +146,8 @@ class Dialog(Layer):
     def update(self, seconds: float) -> None:
         """Let time pass."""
         super().update(seconds)
+        for button in self._buttons:
+            button.key_hint = RETURN if button.focused else None
         if self.age < FADE_IN:
             self.age += seconds
             self.invalidate()
