@@ -157,7 +157,7 @@ class Commands:
     @property
     def _sits_near(self) -> bool:
         """Whether the table has been turned to whoever decides now."""
-        return self._reading.show.places.near_hand == self._reading.session.viewer
+        return self._reading.show.places.bottom == self._reading.session.viewer
 
     def ask_me(self, on: bool) -> None:
         """Be asked for counter-spells for as long as a key is held."""

@@ -205,7 +205,7 @@ class Details:
         return f"{words}\n" + self.tr("Who draws the last one loses (D-62).")
 
     def _phase(self, at: Point) -> Detail | None:
-        bar = rects().phases
+        bar = self._places.rects.phases
         left = bar.x + bar.w * PHASES_LEFT
         room = Box(left, bar.y, bar.right - 40 - left, bar.h)
         if not room.contains(at):

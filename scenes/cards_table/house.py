@@ -39,7 +39,7 @@ class House:
             (
                 tr("Doors close whenever the other player has to decide."),
                 tr("Both hands lie open. Good for learning, and for playing both sides alone."),
-                tr("Your hand shows its backs until you hold H."),
+                tr("Your hand opens while you hold H, or on a press until the pointer leaves it."),
             ),
             (tr("Hand over"), tr("Open table"), tr("Hold to look")),
             SHARINGS.index(self._session.sharing),

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from game.cards.table import table_of
 from game.core.types import Seat, ZoneKey
 from game.resources import DATA_ROOT
@@ -22,6 +24,8 @@ FAN: Final = 5.0
 """Degrees the outermost card of a full hand leans."""
 FULL_HAND: Final = 6
 """Cards from which on a hand is fanned to the full."""
+OPEN_GAP: Final = 10.0
+"""Units between the cards of a far hand that lies open."""
 SAG: Final = 22.0
 """Units the outermost card of a fan lies lower than the middle one."""
 
@@ -37,6 +41,20 @@ class SideRects(Record, frozen=True):
     slots: Box
 
 
+class OpenRects(Record, frozen=True):
+    """What lies elsewhere where both hands are open."""
+
+    above_hand: Box
+    below_hand: Box
+    above_slots: Box
+    below_slots: Box
+    hand_card: float
+    hand_step: float
+    back_card: float
+    phases: Box
+    prompt: Box
+
+
 class TableRects(Record, frozen=True):
     """The data file."""
 
@@ -50,6 +68,7 @@ class TableRects(Record, frozen=True):
     phases: Box
     prompt: Box
     peek: Box
+    beside_peek: Box
     beads: Box
     brand: Box
     icons: Box
@@ -58,12 +77,30 @@ class TableRects(Record, frozen=True):
     next: Box
     finish: Box
     full: Box
+    open: OpenRects
 
 
 @cache
 def rects() -> TableRects:
     """The rectangles of the table; raises DataFault for a broken file."""
     return read(DATA_ROOT / "ui" / "cards_table.yaml", TableRects)[0]
+
+
+@cache
+def open_rects() -> TableRects:
+    """Those of a table on which both hands lie open."""
+    usual = rects()
+    found = usual.open
+    return replace(
+        usual,
+        above=replace(usual.above, hand=found.above_hand, slots=found.above_slots),
+        below=replace(usual.below, hand=found.below_hand, slots=found.below_slots),
+        hand_card=found.hand_card,
+        hand_step=found.hand_step,
+        back_card=found.back_card,
+        phases=found.phases,
+        prompt=found.prompt,
+    )
 
 
 class Place(NamedTuple):
@@ -87,23 +124,21 @@ class Place(NamedTuple):
 class Places:
     """A card table of a game as the seat `bottom` sees it.
 
-    `open_hands` lie face up on both sides; the hand of `large_hand` (None for that of `bottom`)
-    lies large at the lower edge.
+    `open_hands` lie face up on both sides.
     """
 
     game: str
     bottom: Seat
     open_hands: bool = False
-    large_hand: Seat | None = None
 
     @property
-    def near_hand(self) -> Seat:
-        """Whose hand lies at the lower edge."""
-        return self.bottom if self.large_hand is None else self.large_hand
+    def rects(self) -> TableRects:
+        """The rectangles of this table."""
+        return open_rects() if self.open_hands else rects()
 
     def side(self, seat: Seat) -> SideRects:
         """The parts of a seat."""
-        return rects().below if seat == self.bottom else rects().above
+        return self.rects.below if seat == self.bottom else self.rects.above
 
     # --- zones
 
@@ -142,27 +177,34 @@ class Places:
 
     def in_hand(self, seat: Seat, index: int, count: int) -> Place:
         """Card `index` of a hand of `count`."""
-        return self._near(index, count) if seat == self.near_hand else self._far(index, count)
+        return self._near(index, count) if seat == self.bottom else self._far(index, count)
 
     def _near(self, index: int, count: int) -> Place:
-        box = rects().below.hand
-        width = rects().hand_card
+        box = self.rects.below.hand
+        width = self.rects.hand_card
         room = box.w - width
-        step = min(rects().hand_step, room / max(1, count - 1))
+        step = min(self.rects.hand_step, room / max(1, count - 1))
         lean = _lean(index, count)
         x = box.center[0] + (index - (count - 1) / 2) * step
         y = box.y + 72 + width * CARD_SHAPE / 2 + SAG * lean * lean
         return Place(x, y, width, FAN * lean)
 
     def _far(self, index: int, count: int) -> Place:
-        box = rects().above.hand
-        width = rects().back_card
+        box = self.rects.above.hand
+        width = self.rects.back_card
+        if self.open_hands:
+            return self._open_far(box, width, index, count)
         step = min(width * 0.66, (box.w - width) / max(1, count - 1))
         lean = _lean(index, count)
         x = box.center[0] - (index - (count - 1) / 2) * step
         low = box.bottom - SAG * 0.5 * lean * lean
-        upright = 0.0 if self.open_hands else 180.0
-        return Place(x, low - width * CARD_SHAPE / 2, width, upright + FAN * 0.6 * lean)
+        return Place(x, low - width * CARD_SHAPE / 2, width, 180.0 + FAN * 0.6 * lean)
+
+    def _open_far(self, box: Box, width: float, index: int, count: int) -> Place:
+        """Upright and side by side, from the left as its player counts them by key."""
+        step = min(width + OPEN_GAP, (box.w - width) / max(1, count - 1))
+        x = box.center[0] + (index - (count - 1) / 2) * step
+        return Place(x, box.bottom - width * CARD_SHAPE / 2, width)
 
 
 def _lean(index: int, count: int) -> float:

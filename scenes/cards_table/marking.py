@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from game.core.types import CardId, Handle
+from game.core.types import CardId, Handle, ZoneKey
+from game.dino import table
 from scenes.cards_table.picture import Picture
 from scenes.cards_table.playing import Playing
 from scenes.draw.cards.marks import CardMark
@@ -114,9 +115,14 @@ def _others(playing: Playing) -> frozenset[CardId]:
     """The cards that lie where a picking question picks, but cannot be picked."""
     cards = playing.view.cards
     meant = {handle[1] for handle in playing.usable()}
-    kinds = {cards[i].zone[:ZONE_KINDS] for i in meant if isinstance(i, int)}
+    places = {_place(cards[i].zone) for i in meant if isinstance(i, int)}
     return frozenset(
         card_id
         for card_id, card in cards.items()
-        if card_id not in meant and card.zone[:ZONE_KINDS] in kinds
+        if card_id not in meant and _place(card.zone) in places
     )
+
+
+def _place(zone: ZoneKey) -> str:
+    """The kind of place; each hand is one of its own."""
+    return zone if zone in table.HAND else zone[:ZONE_KINDS]

@@ -89,7 +89,8 @@ class PanelPainter:
             for player in desk.players
         ]
         found += [self._pile(zone, pile) for zone, pile in desk.piles]
-        found.append(Part(rects().phases, desk.phases, partial(self._phases, desk.phases)))
+        phases = self._places.rects.phases
+        found.append(Part(phases, desk.phases, partial(self._phases, desk.phases)))
         return found
 
     # --- players
@@ -160,6 +161,6 @@ class PanelPainter:
 
     def _phases(self, desk: PhaseDesk, surface: pygame.Surface, frame: Frame) -> None:
         draw_phase_bar(
-            surface, frame, rects().phases, desk.round, desk.whose, desk.names, desk.current,
-            mine=desk.mine,
+            surface, frame, self._places.rects.phases,
+            desk.round, desk.whose, desk.names, desk.current, mine=desk.mine,
         )  # fmt: skip

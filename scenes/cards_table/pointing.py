@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from game.core.types import CardId, Handle, State
 from game.dino import table
-from scenes.cards_table.cards_painting import HAND_RISE, HOVER_GROWTH
+from scenes.cards_table.cards_painting import HAND_RISE, HOVER_GROWTH, NEAR_EDGE
 from scenes.cards_table.intents import CLOTH
 from scenes.cards_table.layout import CARD_SHAPE, Places, rects
 from scenes.cards_table.picture import CardSprite, Picture, place_of
@@ -62,7 +62,7 @@ def _box(sprite: CardSprite) -> Box:
 def _risen(sprite: CardSprite) -> Box:
     """The card and the way it rises, so that it does not fall from under the pointer."""
     box = _box(sprite)
-    if sprite.w != rects().hand_card:
+    if sprite.y < NEAR_EDGE or sprite.w == rects().slot_card:
         return box
     wider, taller = box.w * HOVER_GROWTH / 2, box.h * HOVER_GROWTH / 2
     up = HAND_RISE + taller
@@ -71,11 +71,9 @@ def _risen(sprite: CardSprite) -> Box:
 
 def table_spots(view: State, places: Places) -> Iterator[tuple[Handle, Box]]:
     """The places for the keyboard in reading order: own hand, own row, the other side, piles."""
-    near, far = places.bottom, 1 - places.bottom
-    hands = (places.near_hand, 1 - places.near_hand)
-    for seat, hand in zip((near, far), hands, strict=True):
-        if hand == places.near_hand or places.open_hands:
-            for card_id in view.zones[table.HAND[hand]]:
+    for seat in (places.bottom, 1 - places.bottom):
+        if seat == places.bottom or places.open_hands:
+            for card_id in view.zones[table.HAND[seat]]:
                 place = place_of(view, places, card_id)
                 if place is not None:
                     yield ("card", card_id), place.box.inset(4)

@@ -1,4 +1,4 @@
-"""Who sits at the lower edge of a table, whose hand lies large, and whose face down for now."""
+"""Who sits at the lower edge of a table, and whose hand lies face down for now."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from scenes.storage.settings import Settings
 
 def places_of(session: Session, settings: Settings) -> Places:
     """The places of a table: the person sits at the lower edge; of two, whoever decides, unless
-    the table is open and keeps its sides: then only the hands change, so that the one of whoever
-    decides can be read."""
+    the table is open and keeps its sides."""
     is_open = session.sharing is Sharing.OPEN and len(session.people) > 1
     keeps = is_open and settings.board_side == "fixed"
     bottom: Seat = 0 if keeps else session.viewer
-    return Places(session.match.setup.game, bottom, is_open, session.viewer if keeps else None)
+    return Places(session.match.setup.game, bottom, is_open)
 
 
 class Peeking:

@@ -112,8 +112,9 @@ class Warming:
         if zone == table.CASTING:
             return rects().preview.w
         if zone in table.HAND:
-            is_near = table.HAND.index(zone) == self._reading.show.places.near_hand
-            return rects().hand_card if is_near else rects().back_card
+            places = self._reading.show.places
+            is_near = table.HAND.index(zone) == places.bottom
+            return places.rects.hand_card if is_near else places.rects.back_card
         return rects().above.strata.w if zone in (*table.STRATA, *table.DECK) else rects().slot_card
 
 

@@ -130,10 +130,6 @@ class Words:
             return self.tr("You pass")
         return self.tr("{name} passes", name=self.names[seat])
 
-    def hand(self, seat: Seat) -> str:
-        """Whose hand this is, at a table of two."""
-        return self.tr("{name}'s hand", name=self.names[seat])
-
     def strata(self, seat: Seat) -> str:
         """Whose strata these are."""
         if seat == self.you:

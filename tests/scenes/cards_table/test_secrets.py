@@ -10,7 +10,6 @@ from game.core import engine
 from game.core.rng import Dice
 from game.core.types import HIDDEN, CardId, Seat, State
 from game.dino import table
-from scenes.cards_table.layout import rects
 from scenes.cards_table.marking import Marking
 from scenes.cards_table.scene import CardTableScene
 from scenes.curtain import CurtainScene
@@ -156,7 +155,7 @@ def test_an_open_table_shows_both_hands_and_needs_no_doors(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("side", ["fixed", "turning"])
-def test_on_an_open_table_the_hand_of_who_decides_lies_large(side: str, tmp_path: Path) -> None:
+def test_on_an_open_table_each_hand_lies_whole_on_its_own_side(side: str, tmp_path: Path) -> None:
     notes: dict[str, str] = {"session.sharing": Sharing.OPEN}
     pilot = pilot_of(tmp_path, played_match(3, 6), notes, board_side=side)
     seen = set()
@@ -167,13 +166,34 @@ def test_on_an_open_table_the_hand_of_who_decides_lies_large(side: str, tmp_path
         seen.add(decision.seat)
         assert places.bottom == (0 if side == "fixed" else decision.seat)
         for seat in (0, 1):
-            width = rects().hand_card if seat == decision.seat else rects().back_card
+            near = seat == places.bottom
+            width = places.rects.hand_card if near else places.rects.back_card
             hand = truth(pilot).zones[table.HAND[seat]]
-            assert {pilot.table.showing.picture.sprites[card].w for card in hand} <= {width}
+            lying = [pilot.table.showing.picture.sprites[card].pose().place for card in hand]
+            assert {place.w for place in lying} <= {width}
+            assert all(place.box.y >= 0 for place in lying)
+            assert all((place.y > 700) is near for place in lying)
         if len(seen) > 1:
             return
         pilot.session.submit(engine.legal(truth(pilot))[-1])
     raise AssertionError("the other player never decides")
+
+
+def test_on_a_table_that_keeps_its_sides_the_far_hand_is_played(tmp_path: Path) -> None:
+    notes: dict[str, str] = {"session.sharing": Sharing.OPEN}
+    for seed in range(1, 30):
+        pilot = pilot_of(tmp_path, played_match(seed, 5), notes, board_side="fixed")
+        pilot.wait()
+        summons = [one for one in engine.legal(truth(pilot)) if one.kind == "summon"]
+        if pilot.session.viewer == 1 and summons:
+            action = summons[0]
+            assert action.source is not None
+            assert action.target is not None
+            pilot.drag_things(action.source, action.target)
+            pilot.confirm_dialog()
+            assert truth(pilot).cards[int(str(action.source[1]))].zone == action.target[1]
+            return
+    raise AssertionError("the far player never summons")
 
 
 def test_looking_in_turn_shows_a_hand_only_while_the_key_is_held(tmp_path: Path) -> None:
