@@ -39,7 +39,7 @@ HEAD: Final = 14.0
 """From the upper edge of a slot to the middle of the name and the first disc."""
 FAR_HAND, FIELD, NEAR_HAND = 0, 1, 2
 """The bands in which cards lie, from the far edge."""
-FAR_EDGE, NEAR_EDGE = 130.0, 700.0
+FAR_EDGE, NEAR_EDGE = 130.0, 760.0
 """Above the one lies the far hand, below the other the near one."""
 
 
