@@ -34,12 +34,12 @@ from scenes.draw.chips import draw_tooltip
 from scenes.mute import Mute
 from scenes.people import name_of
 from scenes.questions import ask_undo
-from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
 from scenes.stage.director import MotionLevel
 from scenes.stage.tween import sine_pulse
 from scenes.table.icons import Icon, icon_bar
+from scenes.table.scene import TableScene
 from scenes.table.spot import Spot as SpotWidget
 from scenes.table.spot import SpotCalls
 from scenes.ui.button import nothing
@@ -51,19 +51,18 @@ HINT_DELAY: Final = 0.45
 """Seconds the pointer rests on an orb before its effect is explained."""
 
 
-class ArenaScene(Scene):
+class ArenaScene(TableScene):
     """The board with both players' wheels and hands, for as long as a match is played."""
 
     def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services)
-        self.session = session
+        super().__init__(services, session)
         self.notices = Notices.at_foot(rects().arena.legend)
         self.table = Table(arena_of(session.view), self._bottom())
         self._speak()
         self.showing = Show(session, services, self.prompter, self.table)
         feedback = Feedback(services.sound.play, self._offer_orbs)
         self.playing = Playing(session, self.showing, feedback, self._confirms)
-        self.hands = Hands(self.playing, self.showing, lambda: self.table, self._units)
+        self.hands = Hands(self.playing, self.showing, lambda: self.table, self.units)
         self._rest = 0.0
         self._told = -1
         self._thought = 0
@@ -107,11 +106,11 @@ class ArenaScene(Scene):
     def _add_icons(self) -> None:
         tr = self.tr
         entries = (
-            Icon("rule-book", tr("Rules"), self._open_rules, pygame.K_F1),
+            Icon("rule-book", tr("Rules"), self.open_rules, pygame.K_F1),
             Icon("play-button", tr("Show the last turn again (L)"), self._replay, pygame.K_l),
             Icon("anticlockwise-rotation", tr("Take back (Ctrl+Z)"), self._undo),
             Icon("musical-notes", tr("Sound on or off (M)"), self._mute.toggle, pygame.K_m),
-            Icon("cog", tr("Menu (Esc)"), self._pause),
+            Icon("cog", tr("Menu (Esc)"), self.pause),
         )
         self._icons = self.ui.add(icon_bar(rects().arena.icons, entries, ICON_GAP))
 
@@ -177,8 +176,7 @@ class ArenaScene(Scene):
             self.hands.let_go()
             self.showing.feed(news)
             self.invalidate()
-        for notice in self.session.take_notices():
-            self.toasts.show(self.services.texts.say(notice))
+        self.tell_notices()
         before = self.playing.plan
         self.playing.refresh()
         if self.playing.plan is not before:
@@ -247,9 +245,6 @@ class ArenaScene(Scene):
 
     # --- events
 
-    def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
-        return self.frame.units(pos)
-
     def on_event(self, event: pygame.event.Event) -> None:
         """Mouse and keys on the table; Ctrl+Z takes back."""
         if (
@@ -275,7 +270,7 @@ class ArenaScene(Scene):
         elif not self.showing.is_idle:
             self.showing.finish()
         elif not self.playing.cancel():
-            self._pause()
+            self.pause()
         self.invalidate()
 
     def _press(self, spot: Spot) -> None:
@@ -300,7 +295,7 @@ class ArenaScene(Scene):
     def _command(self, command: Command) -> None:
         refusal = self.playing.refusal
         if command is Command.READ_RULE and refusal is not None:
-            self._open_rules(clause=refusal.clause)
+            self.open_rules(refusal.clause)
             return
         self.playing.command(command)
         self.invalidate()
@@ -322,13 +317,6 @@ class ArenaScene(Scene):
         self.open_layer(orb_menu(self.prompter, ways, self.table.square_box(square), take))
 
     # --- icons
-
-    def _open_rules(self, clause: str = "") -> None:
-        options = {"clause": clause} if clause else {}
-        self.services.manager.open("rulebook", game=self.session.match.setup.game, **options)
-
-    def _pause(self) -> None:
-        self.services.manager.open("pause", session=self.session)
 
     def _replay(self) -> None:
         if not self.showing.replay():

@@ -40,23 +40,22 @@ from scenes.cards_table.warming import Warming
 from scenes.cards_table.words import Words
 from scenes.draw.chips import draw_tooltip
 from scenes.people import is_you, name_of
-from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session, Sharing
 from scenes.stage.director import MotionLevel
 from scenes.table.log import LogCalls, LogLine
+from scenes.table.scene import TableScene
 from scenes.table.spot import Spot, SpotCalls
 from scenes.ui.box import Point
 from scenes.ui.toast import Notices
 from scenes.ui.widget import Cursor
 
 
-class CardTableScene(Scene):
+class CardTableScene(TableScene):
     """Both hands, both fields and everything around them, as long as a match is played."""
 
     def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services)
-        self.session = session
+        super().__init__(services, session)
         self.notices = Notices.at_top(rects().preview)
         self.responses = Responses(session, services)
         self.looking = Looking()
@@ -71,7 +70,7 @@ class CardTableScene(Scene):
         self.playing = Playing(session, self.showing, Feedback(services.sound.play, self._warn))
         self.readiness = Readiness(self.playing, self.showing)
         calls = HandCalls(self.commands.click, self.readiness.skips, self._opens)
-        self.hands = Hands(self.playing, self.showing, self._units, calls)
+        self.hands = Hands(self.playing, self.showing, self.units, calls)
         does = self.commands
         self._keys = Keys(
             KeyCalls(
@@ -184,8 +183,7 @@ class CardTableScene(Scene):
             self.hands.let_go()
             self.showing.feed(news)
             self.invalidate()
-        for notice in self.session.take_notices():
-            self.toasts.show(self.services.texts.say(notice))
+        self.tell_notices()
         if self.playing.refresh():
             self.looking.turn_to(subject(self.session.view))
             self.invalidate()
@@ -312,9 +310,6 @@ class CardTableScene(Scene):
         asks = self.focus_scope.root is self.ui or self.modals.is_asking
         if not (asks and self.readiness.swallows(event)):
             super().handle(event)
-
-    def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
-        return self.frame.units(pos)
 
     @property
     def own_cursor(self) -> Cursor:

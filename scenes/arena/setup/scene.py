@@ -25,11 +25,11 @@ from scenes.arena.setup.still import Words
 from scenes.arena.setup.words import Acts, SetupWords, their_pieces
 from scenes.draw.buttons import Kind
 from scenes.people import name_of, side_of
-from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
 from scenes.stage.director import Director
 from scenes.table.icons import Icon, icon_bar
+from scenes.table.scene import TableScene
 from scenes.table.spot import Spot as SpotWidget
 from scenes.table.spot import SpotCalls
 from scenes.ui.box import Box
@@ -40,12 +40,11 @@ from scenes.ui.toast import Notices
 SETUP_KINDS: Final = ("place", "confirm")
 
 
-class SetupScene(Scene):
+class SetupScene(TableScene):
     """Where one seat places its orbs; in an open set-up also where both agree (O-07)."""
 
     def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services)
-        self.session = session
+        super().__init__(services, session)
         self.notices = Notices.at_foot(rects().setup.order)
         self.seat = session.viewer
         self.placing = Placing(session, self.seat, services.sound.play)
@@ -56,7 +55,7 @@ class SetupScene(Scene):
             speed=services.settings.speed,
         )
         self.picture = SetupPicture(self.placing.draft, self.director)
-        self.hands = SetupHands(self.placing, self.picture, self.director, self._units)
+        self.hands = SetupHands(self.placing, self.picture, self.director, self.units)
         self._seen = session.view
         self._speak()
 
@@ -99,7 +98,7 @@ class SetupScene(Scene):
         entries = (
             Icon("load", tr("Saved placements (S)"), self._open_shelf, pygame.K_s),
             Icon("rule-book", tr("Rules"), self._open_rules, pygame.K_F1),
-            Icon("pause-button", tr("Menu (Esc)"), self._pause),
+            Icon("pause-button", tr("Menu (Esc)"), self.pause),
             Icon("cog", tr("Settings"), self._open_settings),
         )
         self.ui.add(icon_bar(rects().setup.icons, entries, ICON_GAP))
@@ -161,8 +160,7 @@ class SetupScene(Scene):
         if self._own(view) != own_before:
             self.placing.refresh()
             self.picture.follow(self.placing.draft)
-        for notice in self.session.take_notices():
-            self.toasts.show(self.services.texts.say(notice))
+        self.tell_notices()
         self.invalidate()
 
     def _own(self, view: State) -> list[str]:
@@ -224,9 +222,6 @@ class SetupScene(Scene):
 
     # --- events
 
-    def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
-        return self.frame.units(pos)
-
     def on_event(self, event: pygame.event.Event) -> None:
         """Mouse and keys on the table."""
         if event.type == pygame.KEYDOWN and self._is_shortcut(event):
@@ -250,7 +245,7 @@ class SetupScene(Scene):
         if self.hands.let_go():
             self.invalidate()
         else:
-            self._pause()
+            self.pause()
 
     def _press(self, spot: Spot) -> None:
         """A place was pressed by key."""
@@ -308,11 +303,7 @@ class SetupScene(Scene):
 
     def _open_rules(self) -> None:
         refusal = self.placing.refusal
-        options = {"clause": refusal.clause} if refusal is not None else {}
-        self.services.manager.open("rulebook", game=self.session.match.setup.game, **options)
+        self.open_rules(refusal.clause if refusal is not None else "")
 
     def _open_settings(self) -> None:
         self.services.manager.open("settings")
-
-    def _pause(self) -> None:
-        self.services.manager.open("pause", session=self.session)
