@@ -17,7 +17,7 @@ from scenes.draw.doors import draw_doors
 from scenes.draw.panels import Panel, draw_panel
 from scenes.draw.seals import draw_seal
 from scenes.draw.theme import colour
-from scenes.people import name_of, side_of, tells_sides
+from scenes.people import name_of, names_of, side_of, tells_sides
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
@@ -127,7 +127,7 @@ class CurtainScene(Scene):
         if tells_sides(setup.game):
             side = side_of(setup.game, self._seat, texts)
             return self.tr("{game} · {side}", game=game, side=side)
-        black, red = (name_of(setup, seat, texts) for seat in (0, 1))
+        black, red = names_of(setup, texts)
         return self.tr("{game}: {black} against {red}", game=game, black=black, red=red)
 
     def texts(self) -> list[str]:

@@ -14,7 +14,7 @@ from scenes.draw.buttons import Kind
 from scenes.draw.grounds import dimmed, draw_ground
 from scenes.draw.panels import Panel, draw_panel
 from scenes.draw.seals import draw_seal
-from scenes.people import name_of
+from scenes.people import names_of
 from scenes.questions import ask_concede, ask_undo
 from scenes.scene import Scene
 from scenes.services import Services
@@ -114,12 +114,12 @@ class PauseScene(Scene):
 
     def _line(self) -> str:
         setup, texts = self._session.match.setup, self.services.texts
-        names = [name_of(setup, seat, texts) for seat in (0, 1)]
+        black, red = names_of(setup, texts)
         return self.tr(
             "{game}: {black} against {red}",
             game=game_data(setup.game).title.in_language(texts.language),
-            black=names[0],
-            red=names[1],
+            black=black,
+            red=red,
         )
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -26,6 +26,11 @@ def name_of(setup: MatchSetup, seat: Seat, texts: Texts) -> str:
     return default_name(seat, texts, alone=setup.seats[1 - seat].player != HUMAN)
 
 
+def names_of(setup: MatchSetup, texts: Texts) -> tuple[str, str]:
+    """The names of both, seat 0 first."""
+    return name_of(setup, 0, texts), name_of(setup, 1, texts)
+
+
 def is_you(setup: MatchSetup, seat: Seat) -> bool:
     """Whether `name_of` says "You", which takes other verbs than a name."""
     there, across = setup.seats[seat], setup.seats[1 - seat]

@@ -32,7 +32,7 @@ from scenes.arena.view import PULSE_LEVELS, ArenaView
 from scenes.arena.warming import warming
 from scenes.draw.chips import draw_tooltip
 from scenes.mute import Mute
-from scenes.people import name_of
+from scenes.people import names_of
 from scenes.questions import ask_undo
 from scenes.services import Services
 from scenes.session import Session
@@ -71,8 +71,7 @@ class ArenaScene(TableScene):
     def _speak(self) -> None:
         """Take up the language, and the names in it."""
         texts, setup = self.services.texts, self.session.match.setup
-        names = name_of(setup, 0, texts), name_of(setup, 1, texts)
-        self.prompter = Prompter(texts, names)
+        self.prompter = Prompter(texts, names_of(setup, texts))
         self.view = ArenaView(self.table, self.prompter)
 
     def _confirms(self) -> bool:

@@ -39,7 +39,7 @@ from scenes.cards_table.view import Moment, TableView
 from scenes.cards_table.warming import Warming
 from scenes.cards_table.words import Words
 from scenes.draw.chips import draw_tooltip
-from scenes.people import is_you, name_of
+from scenes.people import is_you, names_of
 from scenes.services import Services
 from scenes.session import Session, Sharing
 from scenes.stage.director import MotionLevel
@@ -83,7 +83,7 @@ class CardTableScene(TableScene):
     def _speak(self) -> None:
         """Take up the language, and the names in it."""
         texts, setup, view = self.services.texts, self.session.match.setup, self.session.view
-        names = name_of(setup, 0, texts), name_of(setup, 1, texts)
+        names = names_of(setup, texts)
         you = next((seat for seat in (0, 1) if is_you(setup, seat)), None)
         self.words = Words(texts, view, names, self.session.people, you)
         self.faces = Faces(view, texts.language)

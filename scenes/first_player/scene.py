@@ -22,7 +22,7 @@ from scenes.draw.theme import palette
 from scenes.first_player.hand_button import HandButton
 from scenes.first_player.picture import MIDDLE, SIDES, Look, paint
 from scenes.first_player.round import Round
-from scenes.people import emblem_of, is_you, name_of, side_of, tells_sides
+from scenes.people import emblem_of, is_you, name_of, names_of, side_of, tells_sides
 from scenes.scene import Scene
 from scenes.services import Services
 from scenes.session import Session
@@ -257,7 +257,7 @@ class FirstPlayerScene(Scene):
             line=self._line(),
             verdict=self._verdict(),
             call=self._call(),
-            names=(name_of(setup, 0, texts), name_of(setup, 1, texts)),
+            names=names_of(setup, texts),
             sides=(self._side(0), self._side(1)),
             emblems=(self._emblem(0), self._emblem(1)),
             chosen=(self._has_chosen(0), self._has_chosen(1)),

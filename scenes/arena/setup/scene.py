@@ -24,7 +24,7 @@ from scenes.arena.setup.shelf import ShelfLayer
 from scenes.arena.setup.still import Words
 from scenes.arena.setup.words import Acts, SetupWords, their_pieces
 from scenes.draw.buttons import Kind
-from scenes.people import name_of, side_of
+from scenes.people import name_of, names_of, side_of
 from scenes.services import Services
 from scenes.session import Session
 from scenes.stage.director import Director
@@ -61,7 +61,7 @@ class SetupScene(TableScene):
 
     def _speak(self) -> None:
         texts, setup = self.services.texts, self.session.match.setup
-        self.prompter = Prompter(texts, (name_of(setup, 0, texts), name_of(setup, 1, texts)))
+        self.prompter = Prompter(texts, names_of(setup, texts))
         self.painter = SetupPainter(self.prompter, self.seat)
         self.words = SetupWords(self.prompter, Acts(self._fill, self._clear, self._open_rules))
 
