@@ -22,7 +22,7 @@ from scenes.cards_table.roaming import Roaming
 from scenes.cards_table.seating import Peeking
 from scenes.mute import Mute
 from scenes.questions import ask_undo
-from scenes.scene import Scene
+from scenes.table.scene import TableScene
 
 
 @dataclass(slots=True)
@@ -38,7 +38,7 @@ class Commands:
     """The commands of one table. `changed` is called when something may look different."""
 
     def __init__(
-        self, scene: Scene, looking: Looking, responses: Responses, peeking: Peeking
+        self, scene: TableScene, looking: Looking, responses: Responses, peeking: Peeking
     ) -> None:
         self._scene = scene
         self._looking = looking
@@ -77,7 +77,7 @@ class Commands:
             case Order.CANCEL:
                 playing.cancel()
             case Order.READ:
-                self.open_rules(command.clause)
+                self._scene.open_rules(command.clause)
             case Order.SHOW_LIST:
                 self._modals.show()
             case Order.SKIP:
@@ -164,16 +164,6 @@ class Commands:
         self._responses.key_held = on
 
     # --- icons
-
-    def open_rules(self, clause: str = "") -> None:
-        """The rulebook, at a clause."""
-        options = {"clause": clause} if clause else {}
-        game = self._reading.session.match.setup.game
-        self._scene.services.manager.open("rulebook", game=game, **options)
-
-    def pause(self) -> None:
-        """The menu of the match."""
-        self._scene.services.manager.open("pause", session=self._reading.session)
 
     def open_menu(self) -> None:
         """How this table is played."""

@@ -110,7 +110,7 @@ class CardTableScene(TableScene):
         does = self.commands
         calls = Calls(
             does.give, self.playing.answer, SpotCalls(does.press, self._focus, self._rings),
-            LogCalls(self._point_log, does.open_rules), does.open_rules, does.replay,
+            LogCalls(self._point_log, self.open_rules), self.open_rules, does.replay,
             self._take_back, does.open_menu, self._leave, does.peek,
         )  # fmt: skip
         self.furniture = Furniture(self.ui, self.reading, self.frame, calls)
@@ -354,7 +354,7 @@ class CardTableScene(TableScene):
 
     def _leave(self) -> None:
         """Away from the table, as far as that goes: to the menu of the match."""
-        self.commands.pause()
+        self.pause()
 
     def _focus(self, spot: Handle | None) -> None:
         if self.focus_scope.shows_focus and self.playing.point(spot):
