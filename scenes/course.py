@@ -82,6 +82,11 @@ def is_seen_again(session: Session) -> bool:
     return hasattr(_room(session.match.setup.game), "seen_again")
 
 
+def shares_hands(game: str) -> bool:
+    """Whether two people at one device choose how they look at their hands in a game."""
+    return hasattr(_room(game), "first_notes")
+
+
 def called_for(session: Session, services: Services) -> str:
     """What the person the device goes to is wanted for, where the game's room tells it."""
     room = _room(session.match.setup.game)
@@ -127,9 +132,8 @@ def begin(services: Services, plan: Plan, keeper: Keeper | None = None) -> Sessi
     """
     match = Match(plan.setup(services.rng))
     notes = plan.notes()
-    room = _room(plan.game)
-    if plan.players == (HUMAN, HUMAN) and hasattr(room, "first_notes"):
-        notes |= room.first_notes(services.settings)
+    if plan.players == (HUMAN, HUMAN) and shares_hands(plan.game):
+        notes |= _room(plan.game).first_notes(services.settings)
     session = _session(services, match, notes, keeper or Autosave(services.storage))
     session.save()
     return session

@@ -4,7 +4,8 @@ A game appears once its data say how it looks (`look.yaml`); nothing lists games
 that shows it, `scenes/<table>`, offers `screens.scene_for(session, services)`,
 `summary.SummaryPage` and `summary.SummaryColumn` for the rulebook, and
 `statistics.statistics(session, texts)` for the result. A room may also offer
-`screens.first_notes(settings)`, what a match between two people notes of their customs, and
+`screens.first_notes(settings)`, what a match between two people notes of how they share a device,
+`screens.called_for(session, texts)`, what the person is wanted for to whom it is handed, and
 `screens.seen_again(session, services)`, the table of a match that is over.
 """
 

@@ -6,7 +6,7 @@ decides nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 import pygame
@@ -35,6 +35,7 @@ HOVER_GROWTH: Final = 0.05
 GHOST_TILT, GHOST_ALPHA, GHOST_GROWTH = 5.0, 0.88, 1.06
 FORESEEN, AIMED = 50.0, 84.0
 """Diameters of the sign of a result that is foreseen, and of the one that is aimed at."""
+RESULT_WORDS: Final = 15.0
 HEAD: Final = 14.0
 """From the upper edge of a slot to the middle of the name and the first disc."""
 FAR_HAND, FIELD, NEAR_HAND = 0, 1, 2
@@ -55,7 +56,8 @@ class Drawn(NamedTuple):
 class Shown(NamedTuple):
     """Everything the picture of a card follows from: two that are equal look the same.
 
-    `look` is None for a back; `forbids` is the width of the sign that it cannot be chosen.
+    `look` is None for a back; `says` is the result in words; `forbids` is the width of the sign
+    that it cannot be chosen.
     """
 
     card: CardId
@@ -68,6 +70,7 @@ class Shown(NamedTuple):
     lies: bool
     mark: CardMark | None
     result: Mark | None
+    says: str
     forbids: float
     verdict: tuple[float, str, float] | None
     label: str
@@ -80,9 +83,11 @@ class CardPainter:
     backs although the viewer knows them.
     """
 
-    def __init__(self, places: Places, faces: Faces) -> None:
+    def __init__(self, places: Places, faces: Faces, results: Mapping[Mark, str]) -> None:
+        """`results` are the words for results, where their signs need any."""
         self.places = places
         self._faces = faces
+        self._results = results
         self.rises: dict[CardId, float] = {}
         self.face_down: frozenset[CardId] = frozenset()
 
@@ -137,11 +142,13 @@ class CardPainter:
         plate = picture.numbers.plates.get(card)
         lies_there = not is_back and sprite.w == rects().slot_card
         verdict = (verdict_size(sprite.w), sprite.seal, sprite.grey) if sprite.seal else None
+        result = marking.results.get(card)
+        says = self._results.get(result, "") if result is not None else ""
         return Shown(
             card, self.drawn(sprite), _depth(sprite)[0],
             1.0 if sprite.lifted else self.rises.get(card, 0.0),
             look, _light(sprite, marking, plate), plate if lies_there else None, is_lying(sprite),
-            marking.marks.get(("card", card)), marking.results.get(card),
+            marking.marks.get(("card", card)), result, says,
             sprite.w * 0.42 if card in marking.grey else 0.0, verdict,
             marking.labels.get(card, ""),
         )  # fmt: skip
@@ -185,6 +192,9 @@ def _paint_standing(surface: pygame.Surface, frame: Frame, shown: Shown) -> None
     if shown.result is not None:
         size = AIMED if shown.mark is CardMark.TARGETED else FORESEEN
         draw_mark(surface, frame, at, size, shown.result)
+        if shown.says:
+            below = at[0], at[1] + size / 2 + 10
+            draw_chip(surface, frame, below, shown.says, align="center", size=RESULT_WORDS)
     if shown.forbids:
         draw_forbidden(surface, frame, at, shown.forbids)
     if shown.verdict is not None:

@@ -8,11 +8,11 @@ from game.core.types import Seat
 from scenes.cards_table.menu import Choice
 from scenes.cards_table.responses import Respond, order_of, set_order
 from scenes.cards_table.words import Words
+from scenes.hands_at_one_device import SHARINGS, sharing_words
 from scenes.services import Services
-from scenes.session import Session, Sharing
+from scenes.session import Session
 
 ORDERS = (Respond.ALWAYS, Respond.ABLE, Respond.HELD)
-SHARINGS = (Sharing.HAND_OVER, Sharing.OPEN, Sharing.PEEK)
 SWITCH = (False, True)
 
 
@@ -33,18 +33,9 @@ class House:
         return [*found, self._unused(), self._last_card(), self._vain()]
 
     def _sharing(self) -> Choice:
-        tr = self.tr
-        return Choice(
-            tr("Hands at one device"),
-            (
-                tr("Doors close whenever the other player has to decide."),
-                tr("Both hands lie open. Good for learning, and for playing both sides alone."),
-                tr("Your hand opens while you hold H, or on a press until the pointer leaves it."),
-            ),
-            (tr("Hand over"), tr("Open table"), tr("Hold to look")),
-            SHARINGS.index(self._session.sharing),
-            self._share,
-        )
+        words = sharing_words(self._words.texts)
+        current = SHARINGS.index(self._session.sharing)
+        return Choice(words.label, words.abouts, words.names, current, self._share)
 
     def _share(self, index: int) -> None:
         """For this match and those to come."""

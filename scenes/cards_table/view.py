@@ -54,7 +54,7 @@ class TableView:
 
     def __init__(self, places: Places, words: Words, faces: Faces) -> None:
         self.places = places
-        self.cards = CardPainter(places, faces)
+        self.cards = CardPainter(places, faces, words.results())
         self.over = EffectPainter(places, self.cards)
         self._panels = PanelPainter(words, faces, places)
         self._still = StillLayer(self._panels.ground)

@@ -15,6 +15,7 @@ from game.core.types import CardId, Outcome, Seat, State
 from game.dino import flow
 from game.dino.asking import name_of_kind
 from game.texts import Texts
+from scenes.draw.seals import Mark
 
 PHASES = (flow.RESET, flow.PP_PHASE, flow.ATTACK, flow.END)
 
@@ -129,6 +130,17 @@ class Words:
         if seat == self.you:
             return self.tr("You pass")
         return self.tr("{name} passes", name=self.names[seat])
+
+    def results(self) -> dict[Mark, str]:
+        """The results of a battle where the characters on their signs do not say them."""
+        if self.language == "ja":
+            return {}
+        tr = self.texts.trc
+        return {
+            Mark.WIN: tr("result", "Win"),
+            Mark.LOSE: tr("result", "Lose"),
+            Mark.MUTUAL: tr("result", "Both fall"),
+        }
 
     def strata(self, seat: Seat) -> str:
         """Whose strata these are."""

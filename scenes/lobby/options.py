@@ -5,7 +5,8 @@ The list comes from the game's data; a row whose option means nothing beside the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -37,6 +38,17 @@ LEAST_WORDS = 240.0
 """Units that the words of a row need beside the control; with less it stands below them."""
 
 
+class Custom(NamedTuple):
+    """A choice beside the rules of the match: which of `names` holds, what each means, and what
+    takes another."""
+
+    label: str
+    names: Sequence[str]
+    abouts: Sequence[str]
+    current: int
+    choose: Callable[[int], None]
+
+
 class OptionList(ScrollPanel):
     """Rows of options; scrolls where the reader's text is too large for all of them."""
 
@@ -47,11 +59,14 @@ class OptionList(ScrollPanel):
         texts: Texts,
         choose: Callable[[str, str], None],
         open_clause: Callable[[str], None],
+        *,
+        custom: Custom | None = None,
     ) -> None:
         """`choose` takes an option and its new value, `open_clause` a clause of the rulebook."""
         super().__init__(box.inset(12, 12), texts.tr("Rules of this match"))
         self._plan, self._texts = plan, texts
         self._choose, self._open_clause = choose, open_clause
+        self._custom = custom
 
     def lay_out(self) -> None:
         """Add the rows, once the list is part of a scene and knows the size of text."""
@@ -61,6 +76,8 @@ class OptionList(ScrollPanel):
         title = Box(inside.x, inside.y, inside.w, text_size(frame, self.label, size=26)[1] + 10)
         self.add(Label(title, self.label, size=26, role="display", ink="heading"))
         y = title.bottom + 14
+        if self._custom is not None:
+            y = self._add_custom(frame, self._custom, Box(inside.x, y, inside.w, 0))
         for option in game_data(self._plan.game).options:
             if self._plan.is_meant(option.name):
                 y = self._add_row(frame, option, Box(inside.x, y, inside.w, 0))
@@ -78,6 +95,20 @@ class OptionList(ScrollPanel):
         parts = phrases(self._plan.game).clause_parts(clause, self._texts.language)
         rule = next(part for part in reversed(parts) if part)  # the ruling, where there is one
         return self._add_about(frame, rule, Box(at.x, top, at.w, 0)) + ROW_PADDING
+
+    def _add_custom(self, frame: Frame, custom: Custom, at: Box) -> float:
+        """Add a choice that no clause is about; returns where the next row begins."""
+        self.add(_Line(Box(at.x, at.y, at.w, 1)))
+        tall = max(text_size(frame, custom.label, size=21, role="bold")[1], CLAUSE[1])
+        name = Box(at.x, at.y + ROW_PADDING, at.w, tall)
+        self.add(Label(name, custom.label, size=21, role="bold"))
+        about = custom.abouts[custom.current]
+        end = self._add_about(frame, about, Box(at.x, name.bottom + 8, at.w, 0))
+        control = Box(at.x, end + ROW_PADDING, at.w, CONTROL[1])
+        names = list(custom.names)
+        kind = Segmented if self._fits_in_segments(names, at.w) else DropDown
+        self.add(kind(control, names, custom.current, custom.choose, label=custom.label))
+        return control.bottom + 2 * ROW_PADDING
 
     def _add_row(self, frame: Frame, option: Option, at: Box) -> float:
         """Add the row of an option with its top at `at`; returns where the next begins."""

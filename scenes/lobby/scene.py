@@ -10,18 +10,21 @@ from collections.abc import Callable
 import pygame
 
 from game.core.game_data import game_data
+from game.core.match import HUMAN
 from scenes import course
 from scenes.draw.buttons import Kind
 from scenes.draw.grounds import draw_ground
 from scenes.draw.panels import draw_panel
+from scenes.hands_at_one_device import SHARINGS, sharing_words
 from scenes.header import HEIGHT, MARGIN, Header
 from scenes.lobby.decks import complaint, has_decks
-from scenes.lobby.options import OptionList
+from scenes.lobby.options import Custom, OptionList
 from scenes.lobby.plan import Plan, first_plan, remembered
 from scenes.lobby.seats import SeatCard
 from scenes.people import side_of
 from scenes.scene import Scene
 from scenes.services import Services
+from scenes.session import Sharing
 from scenes.ui.box import Box
 from scenes.ui.button import Button
 from scenes.ui.label import Label
@@ -68,12 +71,25 @@ class LobbyScene(Scene):
         self.ui.add(back)
         self._build_seats()
         self._options = OptionList(
-            self._rules, self.plan, self.services.texts, self._choose, self._open_clause
-        )
+            self._rules, self.plan, self.services.texts, self._choose, self._open_clause,
+            custom=self._sharing(),
+        )  # fmt: skip
         self.ui.add(self._options)
         self._options.lay_out()
         self._options.scroll_to(self._scrolled)
         self._build_foot()
+
+    def _sharing(self) -> Custom | None:
+        """How two people look at their hands, where they have any; remembered for all matches."""
+        if self.plan.players != (HUMAN, HUMAN) or not course.shares_hands(self.plan.game):
+            return None
+        words, settings = sharing_words(self.services.texts), self.services.settings
+        index = SHARINGS.index(Sharing(settings.sharing))
+        return Custom(words.label, words.names, words.abouts, index, self._share)
+
+    def _share(self, index: int) -> None:
+        self.services.change_settings(sharing=SHARINGS[index].value)
+        self._change(self.plan)
 
     def _build_seats(self) -> None:
         top, low = self._card_boxes()
@@ -147,9 +163,7 @@ class LobbyScene(Scene):
             self.ui.add(more)
             return more.box.right
         self.ui.add(
-            Label(
-                Box(x, FOOT.y, 330, FOOT.h), self.tr("Seed of the match"), size=18, align="right"
-            )
+            Label(Box(x, FOOT.y, 330, FOOT.h), self.tr("Seed of the match"), size=18, align="right")
         )
         written = "" if self.plan.seed is None else str(self.plan.seed)
         field = self.ui.add(

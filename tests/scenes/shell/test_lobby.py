@@ -5,6 +5,7 @@ import pygame
 from game.core.match import HUMAN
 from scenes.lobby.scene import LobbyScene
 from scenes.rulebook.scene import RulebookScene
+from scenes.session import Sharing
 from scenes.ui.choices import Segmented
 from scenes.ui.drop_down import DropDown
 from scenes.ui.text_field import TextField
@@ -155,3 +156,32 @@ def test_the_keyboard_alone_changes_a_level_and_begins(make_pilot: MakePilot) ->
     assert focused.label == "Red circle"
     pilot.send(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
     assert pilot.scene is not scene
+
+
+def test_two_people_choose_in_the_lobby_how_they_look_at_their_hands(make_pilot: MakePilot) -> None:
+    pilot = make_pilot(screen("lobby", game="dino"), display_language="en")
+    assert isinstance(pilot.scene, LobbyScene)
+    assert not pilot.says("Hands at one device")
+    pilot.scene.plan = pilot.scene.plan.with_player(1, HUMAN)
+    pilot.scene.rebuild()
+    choice = next(
+        one
+        for kind in (Segmented, DropDown)
+        for one in pilot.widgets(kind)
+        if one.label == "Hands at one device"
+    )
+    assert isinstance(choice, Segmented)
+    width = choice.box.w / 3
+    pilot.click((choice.box.x + 2.5 * width, choice.box.center[1]))
+    assert pilot.services.settings.sharing == Sharing.PEEK
+    assert pilot.services.storage.read_settings().sharing == Sharing.PEEK
+    assert pilot.says("Your hand opens while you hold H")
+
+
+def test_where_there_are_no_hands_there_is_nothing_to_choose_about_them(
+    make_pilot: MakePilot,
+) -> None:
+    pilot, scene = lobby(make_pilot)
+    scene.plan = scene.plan.with_player(1, HUMAN)
+    scene.rebuild()
+    assert not pilot.says("Hands at one device")
