@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from game.core.types import HIDDEN, Action, Decision, Handle, Refusal, Seat, State
 from game.dino import table
+from scenes.cards_table.aiming import Aim, aimed
 from scenes.cards_table.foresight import Forecast
 from scenes.cards_table.intents import PLAYING, attempts, uses
 from scenes.cards_table.picks import Picks
@@ -157,7 +158,7 @@ class Playing(Question):
         elif spot[0] == "card" and self._is_own(seat, spot):
             self._choose(seat, spot)
         elif source is not None:
-            self._try(attempts(self.view, seat, source, spot))
+            self._try(attempts(self.view, seat, source, spot), spot)
         elif self.kind == "attack" and spot == ("seat", seat):
             self.chosen = None
 
@@ -225,7 +226,7 @@ class Playing(Question):
             return
         tried = attempts(self.view, decision.seat, source, over) if over is not None else ()
         view = self.view
-        self._try(tried)
+        self._try(tried, over)
         if self.view is view:
             self.show.arrange()
 
@@ -249,17 +250,28 @@ class Playing(Question):
             had = self.picks.clear() or had
         return had
 
-    def _try(self, actions: tuple[Action, ...]) -> None:
-        """Carry out the first legal one; say why the first one is refused if none is."""
+    def _try(self, actions: tuple[Action, ...], over: Handle | None = None) -> None:
+        """Carry out the first legal one; say why the first one is refused if none is. `over` is
+        what a spell was put on."""
         refusals = []
         for action in actions:
             refusal = self.session.check(action)
             if refusal is None:
-                self._carry_out((action,))
+                self._aim(action, over)
                 return
             refusals.append(refusal)
         if refusals:
             self._refuse(refusals[0])
+
+    def _aim(self, action: Action, over: Handle | None) -> None:
+        """Carry out; a spell that was put on a dinosaur with its choice."""
+        aim = Aim((action,))
+        if action.kind == "cast" and over is not None:
+            aim = aimed(self.view, action, over)
+        if aim.actions:
+            self._carry_out(aim.actions)
+        else:
+            self._refuse(aim.refusal)
 
     def _refuse(self, refusal: Refusal | None) -> None:
         self.refusal = refusal

@@ -82,6 +82,7 @@ def test_a_refused_attack_offers_the_attack_phase(tmp_path: Path) -> None:
     own = table.field(truth(pilot), 0)
     pilot.drag_things(("card", own[0]), ("seat", 1))
     pilot.press_button("攻撃フェイズへ")
+    pilot.confirm_dialog()
     pilot.wait()
     assert truth(pilot).phase == "attack"
 
