@@ -135,11 +135,11 @@ class Words:
         """The results of a battle where the characters on their signs do not say them."""
         if self.language == "ja":
             return {}
-        tr = self.texts.trc
+        trc = self.texts.trc
         return {
-            Mark.WIN: tr("result", "Win"),
-            Mark.LOSE: tr("result", "Lose"),
-            Mark.MUTUAL: tr("result", "Both fall"),
+            Mark.WIN: trc("result", "Win"),
+            Mark.LOSE: trc("result", "Lose"),
+            Mark.MUTUAL: trc("result", "Both fall"),
         }
 
     def strata(self, seat: Seat) -> str:
