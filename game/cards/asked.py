@@ -50,9 +50,24 @@ def purpose_of(view: State, prompt: str, language: str) -> Purpose:
     ability = _running(view)
     asking = asking_words(ability, prompt.removeprefix(PREFIX)) if ability is not None else []
     found = [_finer(known, word, cards, language) for word, cards in asking]
-    if found and all(one == found[0] for one in found):
-        return found[0]
+    if found and ability is not None and all(one == found[0] for one in found):
+        return _with_gains(known, found[0], ability, language)
     return Purpose(prompt, {"what": _what(known, [cards for _, cards in asking], language)})
+
+
+def _with_gains(known: Terms, purpose: Purpose, ability: Ability, language: str) -> Purpose:
+    """The question for a card whose value rises says as well what keywords it gains."""
+    if purpose.key != f"{PREFIX}raise":
+        return purpose
+    gained = [
+        known.keywords[word.keyword].name.in_language(language)
+        for word, _ in words_in(ability.do, ())
+        if isinstance(word, Gain) and word.cards == "chosen"
+    ]
+    if not gained:
+        return purpose
+    keywords = "】【".join(gained) if language == "ja" else ", ".join(gained)
+    return Purpose(f"{PREFIX}raise_gain", {**purpose.params, "keyword": keywords})
 
 
 def _running(view: State) -> Ability | None:

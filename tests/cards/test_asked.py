@@ -42,6 +42,9 @@ def at(effect: str, seat: str = "") -> State:
         ("{do: destroy, cards: {}}", "地層に置く恐竜を", "a dinosaur to put into the strata"),
         ("{do: delta, cards: {of: mine}, stat: battle, by: 200}", "闘撃値を200上げる恐竜を",
          "a dinosaur whose battle value rises by 200"),
+        ("{do: delta, cards: {of: mine}, stat: battle, by: 200}, "
+         "{do: gain, cards: chosen, keyword: block}", "闘撃値を200上げ、【ブロック】を与える恐竜を",
+         "a dinosaur to get +200 battle value and Block"),
         ("{do: delta, cards: {}, stat: strike, by: -1}", "直撃値を1下げる恐竜を",
          "a dinosaur whose strike value falls by 1"),
         ("{do: gain, cards: {of: mine}, keyword: block}", "【ブロック】を与える恐竜を",
