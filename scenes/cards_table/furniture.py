@@ -128,7 +128,10 @@ class Furniture:
 
     def _keep_undo(self) -> None:
         undo = self._icons.children[2]
-        if self._reading.session.can_undo():
+        session, tr = self._reading.session, self._reading.words.tr
+        if session.can_undo():
             undo.enable()
+        elif session.undo_seat is None or session.is_over:
+            undo.disable(tr("There is nothing that may be taken back."))
         else:
-            undo.disable(self._reading.words.tr("There is nothing that may be taken back."))
+            undo.disable(tr("Nothing may be taken back: something hidden has been shown since."))
