@@ -6,8 +6,10 @@ has is the game's data; labels of buttons are the catalogue's. Nothing is drawn 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import pygame
@@ -18,7 +20,7 @@ from game.dino import table
 from game.dino.asking import asked, told_apart
 from scenes.cards_table.effect_words import effect_under_way, sentence, started_by
 from scenes.cards_table.foresight import Forecast
-from scenes.cards_table.numbers import number_of
+from scenes.cards_table.numbers import attack_of, number_of
 from scenes.cards_table.picture import Picture
 from scenes.cards_table.playing import Playing
 from scenes.cards_table.warnings import is_vain
@@ -28,6 +30,7 @@ from scenes.table.strip import Asking, Reply
 
 PASS_KEY: Final = "P"
 MAY_KEYS: Final = {"yes": ("Y", pygame.K_y), "no": ("N", pygame.K_n)}
+NO_SIDES: Final[Mapping[CardId, str]] = MappingProxyType({})
 BOTH: Final = 2
 """Dinosaurs that fall where nobody but the two of a battle does."""
 
@@ -203,14 +206,16 @@ class Prompter:
 
     # --- forecasts
 
-    def forecast(self, view: State, forecast: Forecast, *, of_sides: bool = False) -> str:
-        """What an attack would come to: values (with the `of_sides` if wanted), who falls, levels,
-        life left."""
+    def forecast(
+        self, view: State, forecast: Forecast, sides: Mapping[CardId, str] = NO_SIDES
+    ) -> str:
+        """What an attack would come to: values, who falls, levels, life left. Cards go by the
+        names of their `sides` where there are any."""
         tr, parts = self.tr, []
         if forecast.values is not None:
             mine, theirs = forecast.values
             said = tr("{mine} against {theirs}", mine=mine, theirs=theirs)
-            if of_sides:
+            if sides:
                 said = tr("attacker {mine}, defender {theirs}", mine=mine, theirs=theirs)
             parts.append(said)
         if forecast.life is not None:
@@ -219,10 +224,11 @@ class Prompter:
         if forecast.fallen and forecast.mark is Mark.MUTUAL and len(forecast.fallen) == BOTH:
             parts.append(tr("both fall"))
         elif forecast.fallen:
-            fallen = tr(", ").join(self._one(view, card_id) for card_id in forecast.fallen)
+            named = (sides.get(one) or self._one(view, one) for one in forecast.fallen)
+            fallen = tr(", ").join(named)
             parts.append(tr("to the strata: {cards}", cards=fallen))
         for card_id, level in forecast.levels:
-            name = self._one(view, card_id)
+            name = sides.get(card_id) or self._one(view, card_id)
             parts.append(tr("{card} → Lv.{level}", card=name, level=level))
         if forecast.decides:
             parts.append(tr("this ends the match"))
@@ -260,12 +266,24 @@ class Prompter:
         )
         forecast = playing.forecast()
         assert forecast is not None
-        detail = self.forecast(playing.view, forecast, of_sides=True)
-        blocker = playing.hovered
-        if blocker in playing.usable() and playing.kind == "block" and blocker is not None:
-            name = self._one(playing.view, int(str(blocker[1])))
-            detail = self.tr("Blocked by {card}: {forecast}", card=name, forecast=detail)
-        return Asking(said.ask, detail, "対" if playing.kind == "counter" else "盾", None, replies)
+        over, headline = playing.hovered, said.ask
+        if playing.kind == "block" and over is not None and over in playing.usable():
+            name = self._one(playing.view, int(str(over[1])))
+            headline = self.tr("Block with {card}?", card=name)
+        else:
+            over = None
+        detail = self.forecast(playing.view, forecast, self._sides(playing.view, over))
+        return Asking(headline, detail, "対" if playing.kind == "counter" else "盾", None, replies)
+
+    def _sides(self, view: State, blocker: Handle | None) -> dict[CardId, str]:
+        """What the two of the battle under way are called; with a `blocker` in its place."""
+        attack = attack_of(view)
+        if attack is None:
+            return {}
+        found, target = {attack.attacker: self.tr("the attacker")}, blocker or attack.target
+        if target[0] == "card":
+            found[int(str(target[1]))] = self.tr("the defender")
+        return found
 
     def _may(self, playing: Playing) -> Asking:
         said = self._question(playing.view)
