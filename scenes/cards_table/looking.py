@@ -7,14 +7,18 @@ and choice; nothing is drawn here.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import dist
 from typing import Final
 
 from game.core.types import CardId
+from scenes.ui.box import Point
 
 DELAY: Final = 0.12
 """Seconds the pointer rests on a card before it is shown at the side (ART §8)."""
 HINT_DELAY: Final = 0.45
 """Seconds it rests on something small before that is explained."""
+AWAY: Final = 90.0
+"""Units the pointer goes from where it pressed before anything is explained again."""
 
 
 @dataclass(slots=True)
@@ -26,6 +30,7 @@ class Looking:
     _over: CardId | None = None
     _rest: float = 0.0
     _hushed: bool = False
+    _pressed: Point | None = None
 
     @property
     def explains(self) -> bool:
@@ -43,16 +48,18 @@ class Looking:
         if card_id is not None and self._over is None:
             self.card = card_id
 
-    def stir(self) -> bool:
+    def stir(self, at: Point) -> bool:
         """The pointer has moved: explanations go; True if there was one."""
         explained = self.explains
         self._rest = min(self._rest, DELAY)
-        self._hushed = False
+        if self._pressed is None or dist(self._pressed, at) >= AWAY:
+            self._hushed, self._pressed = False, None
         return explained
 
-    def hush(self) -> bool:
-        """A key was pressed: nothing is explained until the pointer moves; True if it was."""
-        explained, self._hushed = self.explains, True
+    def hush(self, at: Point | None = None) -> bool:
+        """A key, or `at` a place the pointer, was pressed: nothing is explained until the pointer
+        moves, or has gone from there; True if it was."""
+        explained, self._hushed, self._pressed = self.explains, True, at
         return explained
 
     def update(self, seconds: float) -> bool:

@@ -335,9 +335,16 @@ class CardTableScene(TableScene):
             return
         if event.type == pygame.WINDOWFOCUSLOST:
             self._keys.release()
-        moves = event.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN}
-        if (moves and self.looking.stir()) | self.hands.handle(event):
+        if self.hands.handle(event) | self._looks_away(event):
             self.invalidate()
+
+    def _looks_away(self, event: pygame.event.Event) -> bool:
+        """Explanations go as the pointer moves, and stay away where it pressed."""
+        if event.type == pygame.MOUSEMOTION:
+            return self.looking.stir(self.hands.at)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self.looking.hush(self.hands.at)
+        return False
 
     def on_escape(self) -> None:
         """First what is large, in hand or chosen, then the menu."""

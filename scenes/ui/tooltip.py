@@ -1,6 +1,7 @@
 """The small note that explains what the pointer rests on, or what the keyboard is at.
 
-It waits a moment, follows nothing, and goes at the first press. Owns only time and place.
+It waits a moment, follows nothing, and goes at the first press until the pointer has been
+elsewhere. Owns only time and place.
 """
 
 import pygame
@@ -31,7 +32,8 @@ class Tooltip:
         self._rest = 0.0
         self._at: Point | None = None
         self._dirty = False
-        self._dismissed = False
+        self._was_pressed = False
+        self._dismissed: Widget | None = None
 
     @property
     def text(self) -> str:
@@ -51,26 +53,37 @@ class Tooltip:
         self._text = ""
 
     def notice(self, event: pygame.event.Event) -> None:
-        """A press ends the note until the pointer or the keyboard goes elsewhere."""
+        """A press ends the note until the pointer or the keyboard goes elsewhere; what is pressed
+        may only then have something to say."""
         if event.type in _ENDING:
-            shown = self._widget
             self.hide()
-            if event.type != pygame.KEYDOWN:
-                self._widget, self._dismissed = shown, True
+            self._was_pressed = event.type != pygame.KEYDOWN
 
     def update(self, seconds: float, scope: Scope) -> None:
         """Let time pass; show the note of what has been pointed at long enough."""
         widget, at = self._subject(scope)
+        self._remember_press(scope)
         if widget is not self._widget:
             self.hide()
-            self._widget, self._at, self._dismissed = widget, at, False
-        if widget is None or self._dismissed:
+            self._widget, self._at = widget, at
+        if widget is None or widget is self._dismissed:
             return
         self._rest += seconds
         hint = widget.hint
         if self._rest >= DELAY and hint != self._text and not scope.is_holding:
             self._text = hint
             self._dirty = True
+
+    def _remember_press(self, scope: Scope) -> None:
+        """Keep quiet of what was pressed as long as the pointer stays there."""
+        if self._was_pressed:
+            self._dismissed, self._was_pressed = scope.hovered, False
+        pressed, over = self._dismissed, scope.hovered
+        if pressed is None:
+            return
+        is_elsewhere = over is not None and over is not pressed
+        if is_elsewhere or not pressed.box.contains(scope.at):
+            self._dismissed = None
 
     def _subject(self, scope: Scope) -> tuple[Widget | None, Point | None]:
         if scope.hovered is not None and scope.hovered.hint:

@@ -10,6 +10,7 @@ from game.core.types import HIDDEN
 from game.dino import table
 from scenes.cards_table.card_list import CardList
 from scenes.cards_table.layout import rects
+from scenes.cards_table.looking import Looking
 from tests.scenes.cards_table.tables import (
     ALONE,
     CardsPilot,
@@ -237,3 +238,16 @@ def test_a_list_does_not_outlast_the_language_it_speaks(tmp_path: Path) -> None:
     pilot.wait()
     assert pilot.says("Choose one of the effects")
     assert not pilot.says("行う効果を一つ選んでください")
+
+
+def test_what_was_pressed_is_not_explained_until_the_pointer_has_gone_from_there() -> None:
+    looking = Looking()
+    looking.update(1.0)
+    assert looking.explains
+    looking.hush((100.0, 100.0))
+    looking.stir((110.0, 100.0))
+    looking.update(1.0)
+    assert not looking.explains
+    looking.stir((300.0, 100.0))
+    looking.update(1.0)
+    assert looking.explains

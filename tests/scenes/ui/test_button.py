@@ -61,7 +61,10 @@ def test_a_shortcut_presses_without_focus(pilot: Pilot, pressed: list[str]) -> N
 
 def test_a_disabled_button_says_why(pilot: Pilot, pressed: list[str]) -> None:
     pilot.click("two")
+    pilot.tick(1.0)
+    assert "Not yet." not in pilot.texts(), "a press is not talked over"
     pilot.move((900, 900))
+    pilot.tick(0.1)
     pilot.move("two")
     pilot.tick(1.0)
     assert pressed == []
