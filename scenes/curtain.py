@@ -47,7 +47,6 @@ class CurtainScene(Scene):
         seat = session.curtain_for
         assert seat is not None, "there is nobody to hand the device to"
         self._seat = seat
-        self._called_for = called_for(session, services)
         self._opened = 0.0
         self._next: Scene | None = None
         self._behind: pygame.Surface | None = None
@@ -115,7 +114,7 @@ class CurtainScene(Scene):
         name = name_of(setup, self._seat, texts)
         return (
             self.tr("Over to {name}", name=name),
-            self._called_for,
+            called_for(self.session, self.services),
             self.tr("Please hand over the device. Everything secret is hidden."),
             self._match(),
         )
