@@ -87,7 +87,7 @@ def test_between_two_people_the_other_must_agree(make_pilot: MakePilot) -> None:
     session.submit(session.match.state.decision.options[0])  # type: ignore[union-attr]
     pilot.scene.rebuild()
     pilot.click("Take back")
-    assert pilot.says("Does Ben agree?")
+    assert pilot.says("Do you both agree?")
     pilot.click("Refuse")
     assert len(session.match.actions) == before + 1
     pilot.click("Take back")
