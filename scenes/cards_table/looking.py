@@ -31,6 +31,8 @@ class Looking:
     _rest: float = 0.0
     _hushed: bool = False
     _pressed: Point | None = None
+    _acts: CardId | None = None
+    _gives_way: bool = False
 
     @property
     def explains(self) -> bool:
@@ -42,6 +44,13 @@ class Looking:
         if card_id != self._over:
             self._over = card_id
             self._rest = 0.0
+            self._gives_way = False
+
+    def act(self, card_id: CardId | None) -> None:
+        """Another player acts with this card, or with none: it is shown until the pointer goes to
+        another one."""
+        if card_id != self._acts:
+            self._acts, self._gives_way = card_id, card_id is not None
 
     def turn_to(self, card_id: CardId | None) -> None:
         """A question is about this card: it is shown unless the player looks at another."""
@@ -66,7 +75,9 @@ class Looking:
         """Let time pass; True if something else is to be shown."""
         before = self.card, self.explains
         self._rest += seconds
-        if self._over is not None and self._rest >= DELAY:
+        if self._gives_way:
+            self.card = self._acts
+        elif self._over is not None and self._rest >= DELAY:
             self.card = self._over
         return (self.card, self.explains) != before
 

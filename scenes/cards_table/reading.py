@@ -130,6 +130,13 @@ class Reading:
             return None
         return self.faces.shown(card_id, kind, self.show.picture.numbers)
 
+    def acting(self) -> CardId | None:
+        """The card another player acts with just now, as far as its face can be seen."""
+        card_id = self.show.picture.acting
+        if card_id is None or self.show.is_idle or self.look(card_id) is None:
+            return None
+        return card_id if self.session.view.cards[card_id].owner != self.session.viewer else None
+
     def notes(self, card_id: CardId) -> list[str]:
         """What to say beside a card full size: its keywords, and where its values come from."""
         view, words = self.session.view, self.words

@@ -235,6 +235,7 @@ class CardTableScene(TableScene):
         idle, playing, stirring = self.showing.is_idle, self.playing, self._stirring
         over = self.reading.regarded()
         self.looking.point(over)
+        self.looking.act(self.reading.acting())
         lifts = over if idle and not self.hands.is_holding else None
         rose = stirring.rise(seconds, lifts, self.services.motion)
         if rose | self.looking.update(seconds):

@@ -251,3 +251,22 @@ def test_what_was_pressed_is_not_explained_until_the_pointer_has_gone_from_there
     looking.stir((300.0, 100.0))
     looking.update(1.0)
     assert looking.explains
+
+
+def test_the_card_another_player_acts_with_is_shown_until_the_pointer_moves_on() -> None:
+    looking = Looking()
+    looking.point(3)
+    looking.update(1.0)
+    looking.act(7)
+    looking.update(1.0)
+    assert looking.card == 7
+    looking.point(4)
+    looking.act(7)
+    looking.update(1.0)
+    assert looking.card == 4
+    looking.act(8)
+    looking.update(1.0)
+    assert looking.card == 8
+    looking.act(None)
+    looking.update(1.0)
+    assert looking.card == 4
