@@ -157,9 +157,9 @@ def waiting_game(services: Services) -> str | None:
     return None if text is None else replay.game_of(text)
 
 
-def remember(services: Services, plan: Plan) -> None:
-    """Keep a plan for the next match of its game."""
-    services.settings = services.settings.with_lobby(plan.game, plan.stored())
+def remember(services: Services, plan: Plan, *, played: bool = True) -> None:
+    """Keep a plan for the next match of its game; one that is not `played` was only looked at."""
+    services.settings = services.settings.with_lobby(plan.game, plan.stored(), played=played)
     services.storage.save_settings(services.settings)
 
 

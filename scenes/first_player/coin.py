@@ -62,9 +62,9 @@ def _face(px: int, seat: Seat, icon: str) -> pygame.Surface:
         svg.circle(c, c, r - 1, svg.fill("url(#rim)")),
         svg.circle(c, c, r * 0.9, svg.fill("url(#body)")),
         svg.circle(c, c, r * 0.82, svg.stroke("gold", max(1.5, px / 120), 0.8)),
-        svg.path(svg.star((c, c), r * 0.8), svg.stroke(look.line, max(1.5, px / 110), 0.85)),
+        svg.circle(c, c, r * 0.66, svg.stroke(look.line, max(1.5, px / 110), 0.85)),
     )
-    sign = icon_picture(icon, round(px * 0.3), look.front)
+    sign = icon_picture(icon, round(px * 0.44), look.front)
     disc.blit(sign, sign.get_rect(center=(px // 2, px // 2)))
     dark = effects.shadow((px, px), r, pad, (0, 0, 0, 150))
     return effects.layered((px + 2 * pad, px + 2 * pad), (dark, (0, pad // 2)), (disc, (pad, pad)))

@@ -127,11 +127,11 @@ class LobbyScene(Scene):
         self.ui.add(usual)
         left = self._build_seed(usual.box.right + 24) + 24
         self.notices = Notices.at_foot(Box(left, FOOT.y, start.x - 24 - left, FOOT.h))
-        self.ui.add(
+        self._start = self.ui.add(
             Button(
                 start,
                 self.tr("Begin the match"),
-                self._begin,
+                self._press_begin,
                 kind=Kind.PRIMARY,
                 key_hint="Enter",
                 icon="crossed-swords",
@@ -181,7 +181,7 @@ class LobbyScene(Scene):
 
     def on_escape(self) -> None:
         """Back to where it was opened; after a match that is the title. The plan is kept."""
-        course.remember(self.services, self.plan)
+        course.remember(self.services, self.plan, played=False)
         if self.services.manager.depth > 1:
             self.services.manager.pop()
         else:
@@ -217,6 +217,14 @@ class LobbyScene(Scene):
 
     def _open_clause(self, clause: str) -> None:
         self.services.manager.open("rulebook", game=self.plan.game, clause=clause)
+
+    def _press_begin(self) -> None:
+        """Return on a control that has no use for it only leads here."""
+        scope = self.focus_scope
+        if scope.shows_focus and scope.focused is not self._start:
+            scope.focus(self._start, visibly=True)
+        else:
+            self._begin()
 
     def _begin(self) -> None:
         course.ask_to_begin(self, self._go)

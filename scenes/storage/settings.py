@@ -91,13 +91,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             convert(value, _kind_of(key), positions, (key,))
         return msgspec.structs.replace(self, **values)
 
-    def with_lobby(self, game: str, setup: Mapping[str, Any]) -> "Settings":
+    def with_lobby(self, game: str, setup: Mapping[str, Any], *, played: bool = True) -> "Settings":
         """These settings, remembering how the lobby of a game was left; plain values only.
 
-        The games stand in the order in which they were left.
+        The games stand in the order in which they were last `played`.
         """
         others = {other: plain for other, plain in self.lobbies.items() if other != game}
-        return msgspec.structs.replace(self, lobbies={**others, game: dict(setup)})
+        if played:
+            lobbies = {**others, game: dict(setup)}
+        else:
+            before = self.lobbies if game in self.lobbies else {game: {}, **self.lobbies}
+            lobbies = before | {game: dict(setup)}
+        return msgspec.structs.replace(self, lobbies=lobbies)
 
 
 def read_settings(store: Store) -> Settings:

@@ -139,3 +139,11 @@ def test_every_language_can_be_chosen() -> None:
     choice = settings_by_id()["display_language"]
     assert isinstance(choice, Choice)
     assert {one.value for one in choice.values} == {"auto", *languages()}
+
+
+def test_the_game_played_last_stands_last_whatever_lobby_was_looked_at() -> None:
+    settings = Settings.default().with_lobby("onmyo", {"a": 1}).with_lobby("dino", {"a": 2})
+    looked = settings.with_lobby("onmyo", {"a": 3}, played=False)
+    assert list(looked.lobbies.items()) == [("onmyo", {"a": 3}), ("dino", {"a": 2})]
+    new = looked.with_lobby("soulwar", {"a": 4}, played=False)
+    assert list(new.lobbies)[-1] == "dino"
