@@ -10,6 +10,8 @@ from game.cards.deck_facts import deck_facts, in_reading_order
 from game.cards.library import standard
 from game.cards.terms import terms
 from game.texts import Texts
+from scenes.draw.cards.laying import draw_card
+from scenes.draw.cards.look import look_of
 from scenes.draw.chips import draw_badge, draw_count
 from scenes.draw.frame import Frame
 from scenes.draw.panels import Panel, draw_panel, draw_rule
@@ -21,10 +23,12 @@ from scenes.lobby.deck_picture import (
     draw_fitting,
 )
 from scenes.lobby.decks import RANDOM, DeckOffer, complaint
-from scenes.ui.box import Box
+from scenes.ui.box import Box, Point
 from scenes.ui.widget import Widget
 
 PADDING: Final = 26.0
+CARD, CARD_SHAPE = 340.0, 1.4
+"""Width of the card that is looked at, and its height for each unit of it."""
 NAME: Final = 28.0
 BADGE: Final = 32.0
 CURVE, LEAST_CURVE = 112.0, 64.0
@@ -38,13 +42,16 @@ SIZES: Final = (22.0, 20.0, 18.0, 16.0)
 
 
 class DeckDetail(Widget):
-    """The cards of the deck that is looked at."""
+    """The cards of the deck that is looked at. The one that is pointed at, or that the keyboard has
+    come to, lies beside the list."""
 
-    solid = False
+    focusable = True
 
     def __init__(self, box: Box, game: str, shown: DeckOffer, texts: Texts) -> None:
         super().__init__(box)
         self._game, self._texts = game, texts
+        self._rows: list[Box] = []
+        self._over: int | None = None
         self.show(shown)
 
     def show(self, shown: DeckOffer) -> None:
@@ -56,7 +63,58 @@ class DeckDetail(Widget):
             (standard(self._game).cards[card], count)
             for card, count in in_reading_order(self._game, shown.cards)
         ]
+        self._rows, self._over = [], None
+        self.label = shown.name
         self.invalidate()
+
+    # --- looking at a card
+
+    @property
+    def looked_at(self) -> str | None:
+        """The card that lies beside the list."""
+        return None if self._over is None else self._lines[self._over][0].id
+
+    def pointer_move(self, at: Point) -> None:
+        """A line is pointed at, or none."""
+        lines = enumerate(self._rows)
+        self._look(next((index for index, row in lines if row.contains(at)), None))
+
+    def hover(self, inside: bool) -> None:
+        """The pointer came or went."""
+        super().hover(inside)
+        if not inside:
+            self._look(None)
+
+    def focus(self, focused: bool) -> None:
+        """The keyboard came or went."""
+        super().focus(focused)
+        if not focused:
+            self._look(None)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Up and down go from card to card, and out at the ends."""
+        step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key, 0)
+        goal = -1 if self._over is None else self._over
+        if not step or not 0 <= goal + step < len(self._rows):
+            return False
+        self._look(goal + step)
+        return True
+
+    def _look(self, index: int | None) -> None:
+        if index != self._over:
+            self._over = index
+            self.invalidate()
+
+    def _paint_card(self, surface: pygame.Surface, frame: Frame) -> None:
+        """The card beside the list, as high as its line as far as there is room."""
+        if self._over is None:
+            return
+        card, _ = self._lines[self._over]
+        tall = CARD * CARD_SHAPE
+        y = max(self.box.y + tall / 2, self._rows[self._over].center[1])
+        y = min(y, self.box.bottom - tall / 2)
+        look = look_of(self._game, card, self._texts.language)
+        draw_card(surface, frame, (self.box.x - CARD / 2 - 14, y), CARD, look, lift=1.0)
 
     def texts(self) -> list[str]:
         """Name, types, what is wrong, and the cards."""
@@ -92,6 +150,7 @@ class DeckDetail(Widget):
             draw_fitting(surface, frame, box, self._complaint, SIZES[-2:], ink="lowered")
             top = box.bottom + 8
         self._paint_cards(surface, frame, Box(rest.x, top, rest.w, rest.bottom - top))
+        self._paint_card(surface, frame)
 
     def _paint_chance(self, surface: pygame.Surface, frame: Frame, at: Box) -> None:
         draw_chance(surface, frame, Box(at.x, at.y + at.h * 0.14, at.w, 220))
@@ -125,6 +184,7 @@ class DeckDetail(Widget):
         count = len(lines) + (len(lines) < len(self._lines))
         step = min(MOST_LINE * max(1.0, frame.text_scale), at.h / max(1, count))
         size = min(LINE, step / frame.text_scale - 5)
+        self._rows = [Box(at.x, at.y + i * step, at.w, step) for i in range(len(lines))]
         for index, (card, number) in enumerate(lines):
             y = at.y + (index + 0.5) * step
             disc = min(28.0, step - 3)

@@ -350,3 +350,21 @@ def test_every_plan_has_room_on_the_tile(
         pilot.scene.rebuild()
         pilot.tick(0.1)
     assert cut == []
+
+
+def test_a_card_of_a_deck_is_looked_at_by_pointer_and_by_key(make_pilot: MakePilot) -> None:
+    pilot = lobby(make_pilot)
+    pilot.click(tile(pilot, 0))
+    pilot.settle()
+    detail = pilot.widgets(DeckDetail)[0]
+    assert detail.looked_at is None
+    pilot.move((detail.box.center[0], detail.box.bottom - 60))
+    pilot.tick(0.1)
+    assert detail.looked_at is not None
+    pilot.move((10, 10))
+    pilot.scene.focus_scope.focus(detail, visibly=True)
+    pilot.key("down")
+    first = detail.looked_at
+    pilot.key("down")
+    assert first is not None
+    assert detail.looked_at not in (None, first)
