@@ -6,14 +6,16 @@ What they do is told to the table by `Calls`. Knows no gesture and paints nothin
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Final, NamedTuple, cast
 
 import pygame
 
 from game.core.types import Action, Handle, State
+from game.dino.table import HAND
 from scenes.cards_table.layout import rects
 from scenes.cards_table.log import Log
-from scenes.cards_table.pointing import table_spots
+from scenes.cards_table.pointing import hand_lane, table_spots
 from scenes.cards_table.rail import Rail
 from scenes.cards_table.reading import Reading
 from scenes.draw.buttons import Kind
@@ -108,8 +110,9 @@ class Furniture:
         self.strip.ask(reading.asking(), commit)
         self._keep_undo()
         session = reading.session
-        peeks = session.sharing is Sharing.PEEK and len(session.people) > 1
-        self.peek.visible = self._peek_hint.visible = peeks
+        self.peek.visible = session.sharing is Sharing.PEEK and len(session.people) > 1
+        own = session.view.zones[HAND[session.viewer]]
+        self._peek_hint.visible = not reading.playing.blind.isdisjoint(own)
         view = session.view
         if self._seen is None and not idle:
             told = session.history[: len(session.history) - len(reading.show.being_told)]
@@ -118,7 +121,8 @@ class Furniture:
             return False
         self._seen = view
         self.log.show(self._records.lines(session.history))
-        self.spots.keep_up(table_spots(view, reading.show.places))
+        places = reading.show.places
+        self.spots.keep_up(table_spots(view, places), partial(hand_lane, view, places))
         return True
 
     def _has_come(self) -> bool:
