@@ -63,7 +63,7 @@ class Table:
 def shown(card: int, x: float, *, band: int = FIELD, y: float = 20.0, lift: float = 0.0) -> Shown:
     return Shown(
         card, Drawn((x, y), 12.0, 0.0, 1.0), band, lift, None, Light.FULL,
-        None, False, None, None, 0.0, None, "",
+        None, False, None, None, "", 0.0, None, "",
     )  # fmt: skip
 
 
