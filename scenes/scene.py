@@ -191,7 +191,7 @@ class Scene:
     def ask_to_quit(self, question: str) -> None:
         """Ask before the window is closed."""
         self._quit_dialog = self.ask(
-            self.tr("Quit Tōgijō?"),
+            self.tr("Quit the game?"),
             question,
             yes=self.tr("Quit"),
             no=self.tr("Stay"),

@@ -83,3 +83,11 @@ def table_spots(view: State, places: Places) -> Iterator[tuple[Handle, Box]]:
             yield handle, places.slot_box(zone)
         yield ("seat", seat), places.side(seat).life.inset(-6)
         yield ("pile", table.STRATA[seat]), places.side(seat).strata
+
+
+def hand_lane(view: State, places: Places, handle: Handle) -> Box | None:
+    """The row of a hand for one of its cards: in a fan no two lie equally high."""
+    card = view.cards.get(handle[1]) if isinstance(handle[1], int) else None
+    if handle[0] != "card" or card is None or card.zone not in table.HAND:
+        return None
+    return places.side(table.HAND.index(card.zone)).hand

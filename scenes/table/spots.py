@@ -10,6 +10,10 @@ from scenes.ui.box import Box
 from scenes.ui.group import Group
 
 
+def _no_lane(_handle: object) -> None:
+    """A place that is a row by itself."""
+
+
 class SpotLayer(Group, Generic[H]):
     """The spots of one table. `label` says what a place is called, to be read aloud."""
 
@@ -19,8 +23,11 @@ class SpotLayer(Group, Generic[H]):
         self._label_of = label
         self._spots: dict[H, Spot[H]] = {}
 
-    def keep_up(self, places: Iterable[tuple[H, Box]]) -> None:
-        """Have a spot at each of these places, in this order; a spot that stays keeps the focus."""
+    def keep_up(
+        self, places: Iterable[tuple[H, Box]], lane_of: Callable[[H], Box | None] = _no_lane
+    ) -> None:
+        """Have a spot at each of these places, in this order; a spot that stays keeps the focus.
+        `lane_of` says in what row a place lies that is no row by itself, as a fan of cards."""
         wanted = dict(places)
         same = list(wanted) == list(self._spots)
         if not same:
@@ -31,7 +38,7 @@ class SpotLayer(Group, Generic[H]):
                 spot = kept[handle] or Spot(box, handle, "", self._calls)
                 self._spots[handle] = self.add(spot)
         for handle, box in wanted.items():
-            self._spots[handle].box = box
+            self._spots[handle].box, self._spots[handle].lane = box, lane_of(handle)
             self._spots[handle].label = self._label_of(handle)
 
     def open_up(self, reach: Container[H], stops: Container[H]) -> None:

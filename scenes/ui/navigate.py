@@ -60,7 +60,8 @@ def _cost(start: Widget, goal: Widget, direction: Direction) -> float | None:
     a, b = start.box, goal.box
     if dx:
         ahead = b.x - a.right if dx > 0 else a.x - b.right
-        sideways = max(b.y - a.bottom, a.y - b.bottom, 0.0)
+        row, other = start.lane or a, goal.lane or b
+        sideways = max(other.y - row.bottom, row.y - other.bottom, 0.0)
         moves_on = (b.center[0] - a.center[0]) * dx > 0
     else:
         a, b = start.lane or a, goal.lane or b

@@ -13,6 +13,7 @@ from scenes.draw.seals import Mark
 from scenes.table.spot import Spot
 from scenes.ui.button import Button
 from scenes.ui.dialog import Dialog
+from scenes.ui.navigate import Direction, neighbour
 from tests.scenes.cards_table.tables import (
     ALONE,
     CardsPilot,
@@ -375,3 +376,11 @@ def test_the_key_of_the_sound_shows_what_it_did(tmp_path: Path) -> None:
     pilot.key("m")
     assert pilot.services.settings.volume_master == loud
     assert pilot.services.toasts.shown == ["音を入れました"]
+
+
+def test_right_of_the_own_strata_the_hand_begins_with_its_first_card(tmp_path: Path) -> None:
+    pilot = at_question(tmp_path, "main", offers="summon")
+    spots, hand = pilot.table.furniture.spots, pilot.session.view.zones[table.HAND[0]]
+    cards = [spot for card in hand if (spot := spots.spot(("card", card))) is not None]
+    strata = spots.spot(("pile", table.STRATA[0]))
+    assert neighbour([*cards], strata, Direction.RIGHT) is cards[0]
