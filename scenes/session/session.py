@@ -50,7 +50,7 @@ class Session:
         self._story = Chronicle(self.match, self._watchers())
         self._story.open_up(is_open=self.sharing is Sharing.OPEN)
         self._viewer = self._watchers()[0]
-        self._is_veiled = bool(match.actions)  # who goes on with a match may be either person
+        self._is_veiled = True  # who sits down to a match may be either person
         self._thinking = False
         self._pause = 0.0
         self._notices: list[Phrase] = []
@@ -138,6 +138,8 @@ class Session:
         Raises ValueError for an illegal one, AssertionError for a seat of the computer.
         """
         assert self.is_human(actions[0].seat), "a scene may not play for the computer"
+        if not self._asks_for_hands:  # after janken both still look on
+            self._is_veiled = False
         self._carry_out(actions)
 
     def concede(self, seat: Seat) -> None:

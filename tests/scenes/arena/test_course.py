@@ -81,6 +81,9 @@ def test_a_match_against_the_computer_from_set_up_to_result(seed: int, tmp_path:
 def test_two_people_place_one_after_the_other_behind_a_curtain(tmp_path: Path) -> None:
     services = services_in(tmp_path, animation="none")
     pilot, session = pilot_of(new_match(3, PEOPLE), services)
+    assert type(pilot.scene).__name__ == "CurtainScene"  # both look on when it begins
+    pilot.key("return")
+    pilot.tick(0.5)
     pilot.click("おまかせ")
     pilot.click("配置を決める")
     pilot.tick(0.5)

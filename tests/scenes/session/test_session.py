@@ -93,6 +93,8 @@ def test_a_person_against_the_computer_keeps_one_view_and_needs_no_curtain() -> 
 
 def test_a_hidden_setup_hands_the_device_over_between_two_people() -> None:
     session = table(ANN, BEN)
+    assert (session.viewer, session.curtain_for) == (0, 0)  # both look on when it begins
+    session.hand_over()
     assert (session.viewer, session.curtain_for) == (0, None)
     place_all(session)
     assert (session.viewer, session.curtain_for) == (0, 1)

@@ -11,9 +11,9 @@ from tests.scenes.session.test_session import Shelf
 FIRST = {"first_player": "fixed", "first_seat": "0"}
 
 
-def two(notes: dict[str, str] | None = None) -> Session:
+def two(notes: dict[str, str] | None = None, config: dict[str, str] = FIRST) -> Session:
     seats = (SeatSetup(HUMAN, "Ann"), SeatSetup(HUMAN, "Ben"))
-    match = Match(MatchSetup("dino", FIRST, 5, seats))
+    match = Match(MatchSetup("dino", config, 5, seats))
     opponents = InlineOpponents(lambda _game, _level, seed: RandomPlayer(seed))
     return Session(match, opponents, keeper=Shelf(), notes=notes, pace=0.0)
 
@@ -29,9 +29,24 @@ def hidden_cards(session: Session, seat: Seat) -> int:
     return sum(session.view.cards[card].kind == HIDDEN for card in hand)
 
 
+@pytest.mark.parametrize("hands", [("rock", "paper"), ("rock", "scissors")])
+def test_neither_hand_lies_open_after_janken_before_the_device_is_handed_over(
+    hands: tuple[str, str],
+) -> None:
+    session = two(config={"first_player": "janken"})
+    assert session.curtain_for is None  # janken shows no table
+    for seat, hand in enumerate(hands):
+        session.submit(Action("janken", seat, None, ("button", hand)))
+    assert session.curtain_for == session.match.to_move
+    session.hand_over()
+    assert session.curtain_for is None
+
+
 def test_by_itself_the_device_is_handed_over() -> None:
     session = two()
     assert session.sharing is Sharing.HAND_OVER
+    assert session.curtain_for == 0  # both look on when a match begins
+    session.hand_over()
     assert hidden_cards(session, 1) == 2
     keeps_hand(session)
     assert session.curtain_for == 1

@@ -120,6 +120,7 @@ def test_where_sides_mean_nothing_the_doors_name_both_players(make_pilot: MakePi
         hire(services)
         match = Match(MatchSetup("dino", config, 5, (ANN, BEN)))
         session = Session(match, services.opponents, keeper=Autosave(services.storage), pace=0.0)
+        session.hand_over()  # to Ann
         while session.curtain_for is None:
             assert match.state.decision is not None
             session.submit(match.state.decision.options[-1])
