@@ -224,3 +224,8 @@ def _parts(prompt: Prompt) -> tuple[Words, Words, Words]:
 
 def _spaced(language: str) -> str:
     return "" if language == "ja" else " "
+
+
+def begins_a_line(words: str) -> str:
+    """Words as a line begins with them; they keep their other capitals."""
+    return words[:1].upper() + words[1:]

@@ -9,7 +9,7 @@ from game.cards.asked import purpose_of
 from game.cards.choosing import ids_of
 from game.cards.library import library_of
 from game.cards.values import value
-from game.core.phrases import Asked, phrases
+from game.core.phrases import Asked, begins_a_line, phrases
 from game.core.types import HIDDEN, CardId, Decision, Seat, State
 from game.dino import battle, forecast, table
 from game.dino.answers import check_attacker
@@ -43,7 +43,7 @@ def asked(view: State, language: str) -> Asked:
     """The question that is pending, for the seat asked and for the one that waits."""
     key, params = prompt_of(view, language)
     said = phrases(view.game).prompt(key, language, **params)
-    return said._replace(ask=said.ask[:1].upper() + said.ask[1:])
+    return said._replace(ask=begins_a_line(said.ask))
 
 
 def prompt_of(view: State, language: str) -> tuple[str, Params]:

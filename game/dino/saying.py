@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.terms import terms
-from game.core.phrases import Phrases, phrases
+from game.core.phrases import Phrases, begins_a_line, phrases
 from game.core.types import Seat, State
 from game.dino.asking import name_of_kind
 from game.dino.record import Entry, Part, Value
@@ -33,7 +33,7 @@ def said(
     ]
     line = words.log("between", language).join(parts)
     starts_with_a_name = words.files.log[entry.parts[0].key].en.startswith("{")
-    return line if starts_with_a_name else line[:1].upper() + line[1:]
+    return line if starts_with_a_name else begins_a_line(line)
 
 
 def _key(part: Part, you: Seat | None) -> str:

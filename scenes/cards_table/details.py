@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.cards.values import Contribution, contributions
+from game.core.phrases import begins_a_line
 from game.core.types import HIDDEN, CardId, Seat, State
 from game.dino import table
 from scenes.cards_table.face_details import BADGE, LEVEL, LEVELS, share_at, thing_at
@@ -91,8 +92,7 @@ class Details:
 
     def _name(self, stat: str) -> str:
         """The name of a value, as a line begins with it."""
-        name = self._words.stat(stat)
-        return name[:1].upper() + name[1:]
+        return begins_a_line(self._words.stat(stat))
 
     def _means(self, stat: str) -> str:
         """What a value is for, with its clause."""

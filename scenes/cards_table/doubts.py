@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.phrases import begins_a_line
 from game.core.types import Action, State
 from scenes.cards_table.warnings import Unused, acting, empties_deck, is_vain, missed, unused
 from scenes.cards_table.words import Words
@@ -56,7 +57,7 @@ class Doubts:
             found.append(tr("{cards} can raise a level.", cards=words.cards(view, left.levels)))
         if left.spells:
             found.append(tr("{cards} can be used.", cards=words.cards(view, left.spells)))
-        return found
+        return [begins_a_line(line) for line in found]
 
     def _ask_last_card(self, view: State, action: Action, go_on: Callable[[], None]) -> None:
         tr, card_id = self.tr, acting(view, action)

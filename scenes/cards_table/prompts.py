@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.core.phrases import Asked
+from game.core.phrases import Asked, begins_a_line
 from game.core.types import Action, CardId, Handle, Outcome, Refusal, State
 from game.dino import table
 from game.dino.asking import asked, told_apart
@@ -234,7 +234,7 @@ class Prompter:
             parts.append(tr("this ends the match"))
         if not parts:
             parts.append(tr("The attack would come to nothing"))
-        return _sentence(tr("; ").join(parts))
+        return begins_a_line(tr("; ").join(parts))
 
     def _one(self, view: State, card_id: CardId) -> str:
         """The name of a dinosaur, and whose it is where both sides have one of that name."""
@@ -249,7 +249,7 @@ class Prompter:
             parts.append(tr("depends on hidden cards"))
         elif forecast.open_end:
             parts.append(tr("a choice comes first"))
-        return _sentence(tr("; ").join(parts))
+        return begins_a_line(tr("; ").join(parts))
 
     # --- windows and questions of cards
 
@@ -324,8 +324,3 @@ class Prompter:
             label, Command(Order.DONE), commits=True, reason="" if picks.is_enough else least
         )
         return Asking(said.ask, detail, "選", replies=(done,))
-
-
-def _sentence(words: str) -> str:
-    """Words as they begin a line."""
-    return words[:1].upper() + words[1:]

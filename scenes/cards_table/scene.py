@@ -213,6 +213,7 @@ class CardTableScene(TableScene):
     def _cover(self) -> None:
         """Lay the cards face down that may not be seen now: on the table, and for the hands."""
         hidden, cards = self.peeking.face_down(), self.view.cards
+        self.words.closed = hidden
         if hidden != self.playing.blind or hidden != cards.face_down:
             self.playing.blind = cards.face_down = hidden
             self.invalidate()

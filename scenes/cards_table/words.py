@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from game.cards.terms import terms
 from game.core.phrases import phrases
-from game.core.types import CardId, Outcome, Seat, State
+from game.core.types import HIDDEN, CardId, Outcome, Seat, State
 from game.dino import flow
 from game.dino.asking import name_of_kind
 from game.texts import Texts
@@ -36,6 +36,8 @@ class Words:
         self.phrases = phrases(view.game)
         self.terms = terms(view.game)
         self._view = view
+        self.closed: frozenset[CardId] = frozenset()
+        """Cards that are not named, for their faces are not shown now."""
 
     @property
     def language(self) -> str:
@@ -49,8 +51,8 @@ class Words:
         return name_of_kind(self._view, kind, self.language)
 
     def card(self, state: State, card_id: CardId) -> str:
-        """The name of a card as a state knows it."""
-        return self.kind(state.cards[card_id].kind)
+        """The name of a card as a state knows it, and as it may be said now."""
+        return self.kind(HIDDEN if card_id in self.closed else state.cards[card_id].kind)
 
     def cards(self, state: State, ids: Iterable[CardId]) -> str:
         """The names of several cards; one that comes more often is said once, with its number."""

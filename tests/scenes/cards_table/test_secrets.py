@@ -12,8 +12,10 @@ from game.core.types import HIDDEN, CardId, Seat, State
 from game.dino import table
 from scenes.cards_table.marking import Marking
 from scenes.cards_table.scene import CardTableScene
+from scenes.cards_table.warnings import missed
 from scenes.curtain import CurtainScene
 from scenes.session import Sharing
+from scenes.ui.dialog import Dialog
 from tests.scenes.cards_table.tables import (
     CardsPilot,
     busy,
@@ -284,6 +286,31 @@ def test_a_closed_card_is_dragged_by_the_mouse_alone(tmp_path: Path) -> None:
     pilot.settle()
     pilot.tick(STEP)
     assert not shown_of(pilot, seat)
+
+
+def warning_of(pilot: CardsPilot) -> str:
+    return next(text for text in pilot.texts() if "D-25" in text)
+
+
+def test_a_warning_does_not_name_a_card_of_the_closed_hand(tmp_path: Path) -> None:
+    for seed in range(1, 40):
+        pilot = pilot_of(tmp_path, played_match(seed, 6), {"session.sharing": Sharing.PEEK})
+        pilot.wait()
+        summons = missed(pilot.session.view).summons
+        if summons:
+            break
+    named = {pilot.table.words.kind(truth(pilot).cards[card].kind) for card in summons}
+    pilot.key("a")
+    pilot.tick(0.3)
+    assert isinstance(pilot.layer, Dialog)
+    assert warning_of(pilot).startswith("カードは、")
+    assert not any(name in warning_of(pilot) for name in named)
+    pilot.key("escape")
+    pilot.key_down(pygame.K_h)
+    pilot.tick(STEP)
+    pilot.key("a")
+    pilot.tick(0.3)
+    assert any(name in warning_of(pilot) for name in named), "held open, it may be said"
 
 
 def test_losing_the_window_turns_the_hand_down(tmp_path: Path) -> None:
