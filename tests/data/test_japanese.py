@@ -15,7 +15,7 @@ HOUSE_STYLE = {
     "orbs are counted with 個: つ ends at nine": r"\}つ",
     "a wide colon after Japanese": r"[ぁ-んァ-ヶー一-龥」](?<!「キー):",
     "a question ends with か alone": r"？",
-    "始める in kanji": r"はじめ(る|ま)",
+    "始める in kanji": r"はじめ(る|ます|まし)",
     "no gap inside a sentence": r"[ぁ-ん] [ぁ-ん]",
 }
 

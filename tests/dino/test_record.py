@@ -133,7 +133,7 @@ def test_names_of_players_take_the_place_of_sides() -> None:
     state = table("{phase: attack, seats: [{field: [rex]}]}", "{rex: {}}")
     (entry,) = made(state, "{attack: rex, target: life}")
     told = said(entry, observe(state, 0), "ja", ("聖珠レイ", "琥珀の賢者"))
-    assert told == "rexがライフを攻撃、琥珀の賢者のライフ20→19"
+    assert told == "rexが琥珀の賢者のライフを攻撃、琥珀の賢者のライフ20→19"
 
 
 def test_entries_light_up_their_cards_and_name_their_clause() -> None:
