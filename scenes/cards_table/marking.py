@@ -107,7 +107,9 @@ def _labels(playing: Playing, level_up: str) -> dict[CardId, str]:
     return {
         action.source[1]: level_up
         for action in playing.offers("level_up")
-        if action.source is not None and isinstance(action.source[1], int)
+        if action.source is not None
+        and isinstance(action.source[1], int)
+        and action.source[1] not in playing.blind
     }
 
 

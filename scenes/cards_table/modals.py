@@ -57,15 +57,17 @@ class Modals:
         return isinstance(handle[1], int) and self.playing.view.cards[handle[1]].zone in IN_SIGHT
 
     def keep_up(self, *, by_itself: bool) -> None:
-        """Open the list of a new question (`by_itself` if it need not be asked for), close the
-        list of one that has been answered."""
+        """Open the list of a new question (`by_itself` if it need not be asked for)."""
         view = self.playing.view
-        if self._open is not None and self._shown_for is not view:
-            self.close()
         if by_itself and self._open is None and self._shown_for is not view and self.is_wanted():
             self.show()
         elif isinstance(self._open, CardList) and self.playing.picks is not None:
             self._mark(self._open)
+
+    def close_answered(self) -> None:
+        """Close the list of a question that has been answered."""
+        if self._open is not None and self._shown_for is not self.playing.view:
+            self.close()
 
     def show(self) -> None:
         """Open the list of the question; after it was put aside, too."""

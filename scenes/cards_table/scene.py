@@ -196,6 +196,7 @@ class CardTableScene(TableScene):
             self._turn_table(places)
             return
         self._cover_up()
+        self.modals.close_answered()
         if self.furniture.keep_up(idle=idle):
             self._warming.renew()
         if idle:

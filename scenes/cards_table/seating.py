@@ -19,11 +19,12 @@ def places_of(session: Session, settings: Settings) -> Places:
 
 
 class Peeking:
-    """Which cards lie face down while two people share the device by looking in turn.
+    """Which cards lie face down while two people share the device.
 
-    The hand of whoever decides is open as long as a key is held, or as long as the pointer stays
-    over the hand after a press on it. Another who decides finds it closed. A card that lay in a
-    hand is closed on its way as well, until everybody may know it.
+    Where the device is handed over, the hand of whoever has done its part, until the doors close.
+    Where they look in turn, both hands: that of whoever decides is open as long as a key is held,
+    or as long as the pointer stays over the hand after a press on it. Another who decides finds it
+    closed. A card that lay in a hand is closed on its way as well, until everybody may know it.
     """
 
     def __init__(self, session: Session) -> None:
@@ -63,10 +64,14 @@ class Peeking:
     def face_down(self) -> frozenset[CardId]:
         """The cards that show their backs now."""
         self._follow()
+        view = self._session.view
         if not self.is_played:
             self._secret = frozenset()
-            return self._secret
-        view = self._session.view
+            waits = self._session.curtain_for not in (None, self._session.viewer)
+            # The other looks on already: what is told until the doors close is no secret.
+            return (
+                frozenset(view.zones[table.HAND[self._session.viewer]]) if waits else self._secret
+            )
         hands = [frozenset(view.zones[hand]) for hand in table.HAND]
         kept = (card for card in self._secret if view.cards[card].kind == HIDDEN)
         self._secret = hands[0] | hands[1] | frozenset(kept)

@@ -225,7 +225,8 @@ class Telling:
         back = Beat(self._lunge(event.attacker, at))
         losers = self._losers(event)
         mark = Mark.MUTUAL if len(losers) > 1 else _RESULTS[event.result]
-        self._beats.append(self._work.seal(mark, at, stays=SEAL_STAYS, meanwhile=back))
+        whose = at if mark is Mark.MUTUAL else self._flights.middle(event.attacker)
+        self._beats.append(self._work.seal(mark, whose, stays=SEAL_STAYS, meanwhile=back))
         sprites = [self._work.sprite(card_id, self._told.state) for card_id in losers]
         self._beats.append(self._work.beat_down(sprites))
 

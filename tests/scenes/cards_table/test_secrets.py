@@ -119,6 +119,25 @@ def test_no_frame_shows_a_face_that_may_not_be_seen_then(
     assert sum(a != b for a, b in pairwise(seats)) > 1
 
 
+def test_the_hand_closes_before_the_other_is_called(tmp_path: Path) -> None:
+    for seed in range(1, 20):
+        pilot = pilot_of(tmp_path, played_match(seed, 6), animation="full")
+        pilot.wait()
+        last = next((one for one in engine.legal(truth(pilot)) if one.kind == "end_turn"), None)
+        if last is not None and truth(pilot).zones[table.HAND[last.seat]]:
+            break
+    assert last is not None
+    assert shown_of(pilot, last.seat)
+    pilot.session.submit(last)
+    frames = 0
+    while isinstance(pilot.scene, CardTableScene) and frames < 400:
+        pilot.tick(STEP)
+        if isinstance(pilot.scene, CardTableScene):
+            assert not shown_of(pilot, last.seat)
+            frames += 1
+    assert frames > 10, "the banner of the next turn is seen by both"
+
+
 def test_the_doors_close_for_a_counter_spell_too(tmp_path: Path) -> None:
     for seed in range(1, 40):
         match = played_match(seed, 7)
@@ -311,6 +330,23 @@ def test_a_warning_does_not_name_a_card_of_the_closed_hand(tmp_path: Path) -> No
     pilot.key("a")
     pilot.tick(0.3)
     assert any(name in warning_of(pilot) for name in named), "held open, it may be said"
+
+
+def test_no_back_is_said_to_raise_a_level(tmp_path: Path) -> None:
+    for seed in range(1, 60):
+        pilot = pilot_of(tmp_path, played_match(seed, 12), {"session.sharing": Sharing.PEEK})
+        pilot.wait()
+        if any(one.kind == "level_up" for one in engine.legal(truth(pilot))):
+            break
+    else:
+        raise AssertionError("nobody can raise a level")
+    reading = pilot.table.reading
+    moment = reading.moment(thought=0.0, pulse=0.0, lit=())
+    assert not moment.marking.labels
+    pilot.key_down(pygame.K_h)
+    pilot.tick(STEP)
+    moment = reading.moment(thought=0.0, pulse=0.0, lit=())
+    assert moment.marking.labels
 
 
 def test_losing_the_window_turns_the_hand_down(tmp_path: Path) -> None:
