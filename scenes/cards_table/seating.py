@@ -64,14 +64,16 @@ class Peeking:
     def face_down(self) -> frozenset[CardId]:
         """The cards that show their backs now."""
         self._follow()
+        if self.is_played:
+            return self._hidden_in_turn()
+        session, self._secret = self._session, frozenset()
+        if session.curtain_for in (None, session.viewer):
+            return frozenset()
+        # The other is called already, and looks on until the doors close.
+        return frozenset(session.view.zones[table.HAND[session.viewer]])
+
+    def _hidden_in_turn(self) -> frozenset[CardId]:
         view = self._session.view
-        if not self.is_played:
-            self._secret = frozenset()
-            waits = self._session.curtain_for not in (None, self._session.viewer)
-            # The other looks on already: what is told until the doors close is no secret.
-            return (
-                frozenset(view.zones[table.HAND[self._session.viewer]]) if waits else self._secret
-            )
         hands = [frozenset(view.zones[hand]) for hand in table.HAND]
         kept = (card for card in self._secret if view.cards[card].kind == HIDDEN)
         self._secret = hands[0] | hands[1] | frozenset(kept)
