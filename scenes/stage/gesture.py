@@ -1,4 +1,4 @@
-"""Recognises what a hand does with mouse or finger: click, drag, long press, wheel, cancel.
+"""Recognises what a hand does with mouse or finger: click, drag, wheel, cancel.
 
 Owns the state between button events and answers with small values. What lies under a point is
 asked of a function that the scene supplies; nothing here knows pieces, cards or rules. Time comes
@@ -23,8 +23,6 @@ DOUBLE_CLICK = 0.35
 """Seconds between two clicks on one thing that make a double click."""
 OUTSIDE: Point = (-1e6, -1e6)
 """Where the pointer is while it is not in the window."""
-LONG_PRESS = 0.5
-"""Seconds a still press takes to become a long press."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +48,6 @@ class Clicked(Generic[H]):
     on: H | None
     at: Point
     double: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LongPressed(Generic[H]):
-    """A press stayed in place; it will no longer count as a click."""
-
-    on: H | None
-    at: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +98,6 @@ Gesture = (
     Hovered[H]
     | Pressed[H]
     | Clicked[H]
-    | LongPressed[H]
     | DragBegan[H]
     | Dragged[H]
     | Dropped[H]
@@ -121,9 +110,7 @@ Gesture = (
 class _Press(Generic[H]):
     on: H | None
     at: Point
-    held: float = 0.0
     dragging: bool = False
-    spent: bool = False
 
 
 @dataclass(slots=True)
@@ -174,17 +161,9 @@ class Gestures(Generic[H]):
                 return self._hover(OUTSIDE)
         return []
 
-    def update(self, seconds: float) -> list[Gesture[H]]:
-        """Let time pass: a press held still becomes a long press."""
+    def update(self, seconds: float) -> None:
+        """Let time pass between two clicks."""
         self._last.age += seconds
-        press = self._press
-        if press is None or press.dragging or press.spent:
-            return []
-        press.held += seconds
-        if press.held < LONG_PRESS:
-            return []
-        press.spent = True
-        return [LongPressed(press.on, press.at)]
 
     def cancel(self) -> list[Gesture[H]]:
         """Let go without dropping; always answers, so that a click-click choice ends as well."""
@@ -210,7 +189,7 @@ class Gestures(Generic[H]):
             return found
         if press.dragging:
             return [*found, Dragged(press.on, self.over, at)]
-        if press.spent or math.dist(press.at, at) < DRAG_THRESHOLD or not self.can_drag(press.on):
+        if math.dist(press.at, at) < DRAG_THRESHOLD or not self.can_drag(press.on):
             return found
         press.dragging = True
         return [*found, DragBegan(press.on, press.at, at), Dragged(press.on, self.over, at)]
@@ -225,7 +204,7 @@ class Gestures(Generic[H]):
     def _released(self, at: Point) -> list[Gesture[H]]:
         found = self._hover(at)
         press, self._press = self._press, None
-        if press is None or press.spent:
+        if press is None:
             return found
         if press.dragging and press.on is not None:
             return [*found, Dropped(press.on, self.over, at)]

@@ -5,7 +5,6 @@ import pytest
 
 from scenes.stage.gesture import (
     DOUBLE_CLICK,
-    LONG_PRESS,
     Cancelled,
     Clicked,
     DragBegan,
@@ -14,7 +13,6 @@ from scenes.stage.gesture import (
     Gesture,
     Gestures,
     Hovered,
-    LongPressed,
     Point,
     Pressed,
     Wheeled,
@@ -41,7 +39,7 @@ class Hand:
         self._send(pygame.MOUSEBUTTONUP, pos=(x, 50), button=1)
 
     def wait(self, seconds: float) -> None:
-        self.done += self.gestures.update(seconds)
+        self.gestures.update(seconds)
 
     def _send(self, kind: int, **values: object) -> None:
         self.done += self.gestures.handle(pygame.event.Event(kind, values))
@@ -144,13 +142,19 @@ def test_slow_clicks_stay_single(hand: Hand) -> None:
     assert not any(c.double for c in hand.take(Clicked) if isinstance(c, Clicked))
 
 
-def test_a_still_press_becomes_a_long_press_and_no_click(hand: Hand) -> None:
+def test_a_press_held_for_long_still_clicks_or_drags(hand: Hand) -> None:
     hand.down(50)
-    hand.wait(LONG_PRESS / 2)
-    hand.wait(LONG_PRESS / 2)
-    hand.wait(1.0)
+    hand.wait(3.0)
     hand.up(50)
-    assert hand.take(LongPressed, Clicked) == [LongPressed("left", (50, 50))]
+    hand.down(50)
+    hand.wait(3.0)
+    hand.move(70)
+    hand.up(150)
+    assert [type(one) for one in hand.take(Clicked, DragBegan, Dropped)] == [
+        Clicked,
+        DragBegan,
+        Dropped,
+    ]
 
 
 def test_hover_tells_changes_only(hand: Hand) -> None:
