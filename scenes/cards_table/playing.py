@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from game.core.types import HIDDEN, Action, Decision, Handle, Refusal, Seat, State
 from game.dino import table
-from scenes.cards_table.aiming import Aim, aimed
+from game.dino.aiming import Aim, aimed
 from scenes.cards_table.foresight import Forecast
 from scenes.cards_table.intents import PLAYING, attempts, uses
 from scenes.cards_table.picks import Picks

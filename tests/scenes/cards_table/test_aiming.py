@@ -6,8 +6,8 @@ import pytest
 
 from game.core import engine
 from game.core.types import Action, Handle, State
-from scenes.cards_table import aiming
-from scenes.cards_table.aiming import Aim, aimed
+from game.dino import aiming
+from game.dino.aiming import Aim, aimed
 from tests.dino.tables import table as table_of
 from tests.scenes.cards_table.tables import ALONE, pilot_of, played_match
 

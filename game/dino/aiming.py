@@ -5,8 +5,9 @@ Played out on a guess of the table, so that what may not be chosen is said befor
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from game.cards.choosing import CHOOSE
 from game.cards.language import Cards
 from game.cards.library import library_of
 from game.cards.reckon import Scope, matching
@@ -17,10 +18,6 @@ from game.core.rng import Dice
 from game.core.types import Action, Decision, Handle, Refusal, State
 from game.core.view import determinize
 from game.dino import table
-from scenes.cards_table.effect_words import subject
-from scenes.cards_table.picks import Picks
-
-CHOOSE: Final = "choose"
 
 
 class Aim(NamedTuple):
@@ -41,13 +38,13 @@ def aimed(view: State, cast: Action, over: Handle) -> Aim:
     decision = draft.decision
     if decision is None or not _asks_for_one(view, draft, cast, decision):
         only = _only(view, cast)
-        misses = only is not None and over != only
+        misses = only is not None and over != only  # C-9: nobody is asked, so nothing refuses
         return Aim((), Refusal("C-9", "cannot_be_chosen")) if misses else plain
-    picks = Picks.of(decision)
-    if picks.is_single and picks.toggle(over):
-        return Aim((cast, *picks.actions(decision)))
-    refusal = engine.check(draft, Action(CHOOSE, cast.seat, over)) if picks.is_single else None
-    return plain if refusal is None else Aim((), refusal)
+    if not decision.least == decision.most == 1:
+        return plain
+    choice = Action(CHOOSE, cast.seat, over)
+    refusal = engine.check(draft, choice)
+    return Aim((cast, choice)) if refusal is None else Aim((), refusal)
 
 
 def _is_dinosaur(view: State, handle: Handle) -> bool:
@@ -76,5 +73,5 @@ def _asks_for_one(view: State, draft: State, cast: Action, decision: Decision) -
     if decision.kind != CHOOSE or decision.seat != cast.seat or cast.source is None:
         return False
     offered = [option.source for option in decision.options if option.source is not None]
-    is_own = subject(draft) == cast.source[1]
+    is_own = dict(draft.agenda[-1].vars).get("source") == cast.source[1]
     return is_own and bool(offered) and all(_is_dinosaur(view, one) for one in offered)
