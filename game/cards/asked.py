@@ -26,12 +26,12 @@ from game.cards.card import Ability
 from game.cards.language import Cards, Word
 from game.cards.library import library_of
 from game.cards.terms import Terms, terms
+from game.cards.triggers import named_effect
 from game.cards.walk import words_in
 from game.cards.writer.speech import CARD, kind_of
 from game.core.types import State
 
 PREFIX = "choose_"
-EFFECT = "card/"
 _AWAY = {"deck_top": "deck_top", "deck_bottom": "deck_bottom", "strata": "destroy"}
 
 Params = dict[str, str | int]
@@ -73,9 +73,10 @@ def _with_gains(known: Terms, purpose: Purpose, ability: Ability, language: str)
 def _running(view: State) -> Ability | None:
     """The ability that asks."""
     for task in reversed(view.agenda):
-        if task.op.startswith(EFFECT):
-            _, _, kind, number = task.op.split("/")
-            return library_of(view).cards[kind].abilities[int(number)]
+        effect = named_effect(task.op)
+        if effect is not None:
+            kind, number = effect
+            return library_of(view).cards[kind].abilities[number]
     return None
 
 

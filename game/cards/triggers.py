@@ -21,6 +21,7 @@ from game.core.rules import Step
 from game.core.types import CardId, Emit, Seat, State, Task, Word, make
 
 TRIGGERS = "triggers"
+_EFFECT = "card/"  # how the procedures of abilities are named
 Waiting = tuple[int, str, int, int, int]  # card, kind, ability, seat, the other card
 
 NOBODY = -1
@@ -138,7 +139,15 @@ def resolve(state: State) -> None:
 
 def effect_name(library_key: str, kind: str, number: int) -> str:
     """The procedure of an ability."""
-    return f"card/{library_key}/{kind}/{number}"
+    return f"{_EFFECT}{library_key}/{kind}/{number}"
+
+
+def named_effect(op: str) -> tuple[str, int] | None:
+    """The kind of card and the number of the ability whose procedure this is; None for others."""
+    if not op.startswith(_EFFECT):
+        return None
+    _, _, kind, number = op.split("/")
+    return kind, int(number)
 
 
 def begin_effect(

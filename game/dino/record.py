@@ -14,6 +14,7 @@ from game.cards.actions import Price
 from game.cards.choosing import LOOKED, ids_of
 from game.cards.doing import KEPT
 from game.cards.library import KEYWORD, library_of
+from game.cards.triggers import named_effect
 from game.cards.values import value
 from game.cards.walk import words_in
 from game.core.events import (
@@ -336,13 +337,14 @@ def _cards_of_price(before: State, action: Action) -> int:
     """How many cards of the hand the prices of the ability take that is used, or goes on."""
     cards = library_of(before).cards
     if action.kind == "activate" and action.source is not None and action.target is not None:
-        kind, number = before.cards[_card(action.source)].kind, str(action.target[1])
+        effect = before.cards[_card(action.source)].kind, int(str(action.target[1]))
     else:
-        task = before.agenda[-1] if before.agenda else None
-        if task is None or not task.op.startswith("card/"):
+        running = named_effect(before.agenda[-1].op) if before.agenda else None
+        if running is None:
             return 0
-        _, _, kind, number = task.op.split("/")
-    ability = cards[kind].abilities[int(number)]
+        effect = running
+    kind, number = effect
+    ability = cards[kind].abilities[number]
     words = words_in((ability.price, ability.do), ())
     return sum(word.discard for word, _ in words if isinstance(word, Price))
 

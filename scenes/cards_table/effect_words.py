@@ -8,13 +8,11 @@ from typing import NamedTuple, cast
 from game.cards.actions import Action, ChooseOne
 from game.cards.card import Ability
 from game.cards.library import library_of
+from game.cards.triggers import named_effect
 from game.cards.writer import ability_text, part_text
 from game.core.types import Action as Answer
-from game.core.types import CardId, State, Task
+from game.core.types import CardId, State
 from scenes.cards_table.numbers import attack_of
-
-EFFECT = "card/"
-"""How the procedures of card effects are named."""
 
 
 class Effect(NamedTuple):
@@ -35,8 +33,11 @@ class Waiting(NamedTuple):
 def effect_under_way(state: State) -> Effect | None:
     """The effect that asks: the innermost one being carried out."""
     for task in reversed(state.agenda):
-        if task.op.startswith(EFFECT):
-            return _effect(state, task)
+        effect = named_effect(task.op)
+        if effect is not None:
+            kind, number = effect
+            ability = library_of(state).cards[kind].abilities[number]
+            return Effect(cast("int", task.var("source")), kind, ability)
     return None
 
 
@@ -49,12 +50,6 @@ def subject(state: State) -> CardId | None:
         return attack.attacker if attack is not None else None
     effect = effect_under_way(state) if kind not in ("", "main", "attack") else None
     return effect.card if effect is not None else None
-
-
-def _effect(state: State, task: Task) -> Effect:
-    _, _, kind, number = task.op.split("/")
-    ability = library_of(state).cards[kind].abilities[int(number)]
-    return Effect(cast("int", task.var("source")), kind, ability)
 
 
 def started_by(state: State, action: Answer) -> Effect:
